@@ -24,6 +24,7 @@ export type { ExpandedTrees } from './check/expanded-trees.ts';
 export { isSecret } from './check/field-declaration.ts';
 export { languageReference } from './check/language-reference.ts';
 export { lawsPage } from './check/laws-page.ts';
+export { type MadeFunction, madeFunctionOf } from './check/made-function.ts';
 export { type MadeParts, madeParts, withMadeEdited, writtenOut } from './check/made-parts.ts';
 export { mendingOf } from './check/mending.ts';
 export { locate, parse } from './check/parse.ts';

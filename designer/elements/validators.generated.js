@@ -302,11 +302,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-cc2d79d"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"path":{"type":"string"},"title":{"type":"string"},"parents":{"type":"string"},"access":{"type":"string"},"size":{"type":"string","enum":["small","medium","full"]},"background":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"-cc2d79d"};
+exports["-5c4b4dc"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"path":{"type":"string"},"title":{"type":"string"},"parents":{"type":"string"},"access":{"type":"string"},"function":{"type":"string"},"size":{"type":"string","enum":["small","medium","full"]},"background":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"-5c4b4dc"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-cc2d79d" */;
+/*# sourceURL="-5c4b4dc" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -401,10 +401,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.size !== undefined){
-let data7 = data.size;
+if(data.function !== undefined){
+let data7 = data.function;
 if(typeof data7 !== "string"){
-const err7 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data7};
+const err7 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.function.type,parentSchema:schema11.properties.function,data:data7};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -413,8 +413,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(((data7 === "small") || (data7 === "medium")) || (data7 === "full"))){
-const err8 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema11.properties.size.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.size.enum,parentSchema:schema11.properties.size,data:data7};
+}
+if(data.size !== undefined){
+let data8 = data.size;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -423,11 +426,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.background !== undefined){
-let data8 = data.background;
-if(typeof data8 !== "string"){
-const err9 = {instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.background.type,parentSchema:schema11.properties.background,data:data8};
+if(!(((data8 === "small") || (data8 === "medium")) || (data8 === "full"))){
+const err9 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema11.properties.size.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.size.enum,parentSchema:schema11.properties.size,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -437,10 +437,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.derive !== undefined){
-let data9 = data.derive;
+if(data.background !== undefined){
+let data9 = data.background;
 if(typeof data9 !== "string"){
-const err10 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data9};
+const err10 = {instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.background.type,parentSchema:schema11.properties.background,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -450,10 +450,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.on !== undefined){
-let data10 = data.on;
+if(data.derive !== undefined){
+let data10 = data.derive;
 if(typeof data10 !== "string"){
-const err11 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data10};
+const err11 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data10};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -463,14 +463,79 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.on !== undefined){
+let data11 = data.on;
+if(typeof data11 !== "string"){
+const err12 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data11};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["2cca05cf"] = validate10;
+const schema11 = {"type":"object","properties":{"label":{"type":"string"},"roles":{"type":"string"}},"$id":"2cca05cf"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="2cca05cf" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.label !== undefined){
+let data0 = data.label;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.roles !== undefined){
+let data1 = data.roles;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.roles.type,parentSchema:schema11.properties.roles,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }

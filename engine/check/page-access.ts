@@ -22,6 +22,11 @@ export function madeFunction(page: Page): string | undefined {
   return page.value['function'] === undefined ? undefined : accessOf(page);
 }
 
+/** Whether a page may make a function of this name: the groups of functions are called `menu-…`. */
+export function isFunctionName(name: string): boolean {
+  return /^[a-z][\w-]{0,99}$/i.test(name) && !/^menu-/i.test(name);
+}
+
 /** The name of a segment that is a parameter: '{id}' → 'id'. */
 export function parameter(segment: string): string | undefined {
   return /^\{[A-Za-z_]\w*\}$/.test(segment) ? segment.slice(1, -1) : undefined;

@@ -4,7 +4,8 @@ import { isRefusal } from '../database/refusal.ts';
 import { type Imported, importBundle } from '../definitions/bundle/import-bundle.ts';
 import { bundleBounds, type ReadBundle, readBundle, tooLarge } from '../definitions/bundle/read-bundle.ts';
 import { isStoreRefusal, type StoreRefusal } from '../definitions/services/store-context.ts';
-import { changeDefinitions, commandAuthor } from './change-definitions.ts';
+import type { Handle } from '../definitions/store/handle.ts';
+import { changeDefinitions, commandContext } from './change-definitions.ts';
 import type { Command, CommandIo } from './command.ts';
 import { type CommandDefinitions, withDefinitions } from './with-definitions.ts';
 
@@ -44,10 +45,12 @@ async function bringIn(
   file: string,
   dryRun: boolean,
 ): Promise<Imported | StoreRefusal> {
-  const { live, audit, hr } = store;
-  const author = commandAuthor('import');
-  const options = { reason: `import of ${file}`, by: { kind: 'command', name: author.name }, hr } as const;
-  return changeDefinitions(store, (handle) => importBundle({ live, audit, handle, author }, bundle, options), dryRun);
+  const bring = (handle: Handle) => {
+    const context = commandContext(store, handle, 'import');
+    const by = { kind: 'command', name: context.author.name } as const;
+    return importBundle(context, bundle, { reason: `import of ${file}`, by, hr: store.hr });
+  };
+  return changeDefinitions(store, bring, dryRun);
 }
 
 function fail(io: CommandIo, message: string): number {

@@ -5,7 +5,7 @@ import { listPublishes } from '../definitions/services/list-versions.ts';
 import type { Done } from '../definitions/services/put-live.ts';
 import { type RollBack, rollBackDefinition, rollBackPublish } from '../definitions/services/roll-back.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from '../definitions/services/store-context.ts';
-import { changeDefinitions, commandAuthor } from './change-definitions.ts';
+import { changeDefinitions, commandContext } from './change-definitions.ts';
 import type { Command, CommandIo } from './command.ts';
 import { type CommandDefinitions, withDefinitions } from './with-definitions.ts';
 
@@ -22,7 +22,7 @@ export const rollback: Command = {
     if (typeof asked === 'string') return fail(io, asked);
     const made = await withDefinitions(io, async (store) => {
       if ('list' in asked) return tellPublishes(store, io);
-      return changeDefinitions(store, (handle) => rollBack(storeContextOf(store, handle), asked));
+      return changeDefinitions(store, (handle) => rollBack(commandContext(store, handle, 'rollback'), asked));
     });
     if (isRefusal(made)) return fail(io, made.refused);
     if (isStoreRefusal(made)) return fail(io, withWay(made));
@@ -74,10 +74,6 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function storeContextOf({ live, audit }: CommandDefinitions, handle: StoreContext['handle']): StoreContext {
-  return { live, audit, handle, author: commandAuthor('rollback') };
-}
-
 async function rollBack(context: StoreContext, asked: Place & RollBack): Promise<Done | StoreRefusal> {
   if ('publication' in asked) return rollBackPublish(context, asked.publication, asked);
   const { kind, id } = asked.name;
@@ -91,7 +87,7 @@ async function rollBack(context: StoreContext, asked: Place & RollBack): Promise
 const listed = 10;
 
 async function tellPublishes(store: CommandDefinitions, io: CommandIo): Promise<'listed'> {
-  const publishes = await listPublishes(storeContextOf(store, store.db));
+  const publishes = await listPublishes(commandContext(store, store.db, 'rollback'));
   if (publishes.length === 0) io.write('Nothing was published yet: every definition is as it was shipped.\n');
   for (const { publication, at, author, action, reason, definitions, sentences } of publishes.slice(0, listed)) {
     io.write(`${publication}  ${at}  ${action}  by ${author}  ${reason}\n`);

@@ -1,4 +1,5 @@
 import type { FieldRights } from '@muster/engine';
+import type { MadeFunction } from '@muster/engine/check';
 import type { FieldProblem } from '../input/index.ts';
 import {
   everything,
@@ -54,6 +55,7 @@ import { changeRecords } from './records/change-records.ts';
 import { noteNames, twinSentence } from './records/unique-names.ts';
 import { createKeptManagers, type KeptManagers, keepingAdministrator } from './roles/keeping-administrator.ts';
 import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
+import { takeFunctions } from './roles/take-functions.ts';
 import type { HrCall, RightAccess, RouteInput } from './route.ts';
 import { routes } from './routes.ts';
 
@@ -100,11 +102,9 @@ export interface Hr {
   /** Every role with its rights, by name, as a bundle holds them. */
   exportRoles(handle?: Handle): Promise<readonly BundledRole[]>;
   /** Brings roles in, in the caller's transaction; resolves to what changed in words, or to why nothing may. */
-  importRoles(
-    handle: Handle,
-    roles: readonly BundledRole[],
-    by: Who | { readonly kind: 'command'; readonly name: string },
-  ): Promise<readonly string[] | Refused>;
+  importRoles(handle: Handle, roles: readonly BundledRole[], by: Publishing): Promise<readonly string[] | Refused>;
+  /** Has the functions that published pages make stand among those that roles are given, in the caller's transaction. */
+  takeFunctions(handle: Handle, made: readonly MadeFunction[], by: Publishing): Promise<readonly string[] | Refused>;
   /** True where an active role of somebody demands a second factor. */
   demandsSecondFactor(who: Who, handle: Handle): Promise<boolean>;
   /** What an account may do by its active roles. */
@@ -125,6 +125,9 @@ export interface Hr {
     readonly password: string;
   }): Promise<AccountWithPassword | Refused | undefined>;
 }
+
+/** Whoever publishes, or brings roles in: somebody who is signed in, or whoever runs the server. */
+export type Publishing = Who | { readonly kind: 'command'; readonly name: string };
 
 /** What calls are answered with; managers of rights are kept from one to the next. */
 type Answering = HrDependencies & {
@@ -174,7 +177,12 @@ export function createHr(dependencies: HrDependencies): Hr {
     seedAdmin: (options) => seedAdmin(seeding, options),
     historyChanges: (ids, mayRead) => historyChanges(db, ids, mayRead, answeringNow().fieldRights),
     exportRoles: (handle = db) => exportRoles(handle),
-    importRoles: (handle, roles, by) => bringRoles(dependencies, handle, roles, by),
+    importRoles: (handle, roles, by) =>
+      changeRights(dependencies, handle, by, 'importRoles', (inside) =>
+        importRoles(inside, roles, by.kind === 'command'),
+      ),
+    takeFunctions: (handle, made, by) =>
+      changeRights(dependencies, handle, by, 'takeFunctions', (inside) => takeFunctions(inside, made)),
     demandsSecondFactor: (who, handle) => demandsSecondFactor(handle, who),
     rightsOf: (accountId, handle) => rightsOf(handle, accountId),
     passwordFits: (who, password) => passwordFits(seeding, who, password),
@@ -209,11 +217,13 @@ function byItself({ clock, portalAddress, careersAddress }: HrDependencies, hand
   return { handle, now: momentOf(clock), actor, fileBase: '', portalAddress, careersAddress };
 }
 
-async function bringRoles(
+/** Changes what roles may as a part of a publish, with its lines in the log. */
+async function changeRights(
   { clock, audit }: HrDependencies,
   handle: Handle,
-  roles: readonly BundledRole[],
-  by: Who | { readonly kind: 'command'; readonly name: string },
+  by: Publishing,
+  call: string,
+  work: (inside: Context) => Promise<readonly string[] | Refused>,
 ): Promise<readonly string[] | Refused> {
   const asConsole = by.kind === 'command';
   const actor = asConsole
@@ -222,9 +232,7 @@ async function bringRoles(
   if (!actor) return refused('401', sessionEnded);
   const context: Context = { handle, now: momentOf(clock), actor, fileBase: '' };
   const who = asConsole ? { who: { kind: 'command', id: '', name: by.name } as const } : {};
-  return keepingAdministrator(handle, () =>
-    audited(audit, context, { call: 'importRoles', ...who }, (inside) => importRoles(inside, roles, asConsole)),
-  );
+  return keepingAdministrator(handle, () => audited(audit, context, { call, ...who }, work));
 }
 
 async function answer(dependencies: Answering, request: HrRequest, who: Who, ask: AskWho): Promise<HrAnswer> {

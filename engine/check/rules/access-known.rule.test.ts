@@ -31,12 +31,35 @@ describe('access-known', () => {
       {
         code: 'access-known',
         pointer: '/1/path',
-        message: 'By its address the page asks for the function "visitor", which does not exist: name one in "access"',
+        message:
+          'By its address the page asks for the function "visitor", which does not exist: name one in "access", or make it one with "function"',
         suggestion: 'visitors',
       },
     ]);
     expect(told(accessKnown, functions, page([], { access: 'visitors' }))).toEqual([]);
     expect(told(accessKnown, functions, page([], { path: '/visitors/{id}', inputs: { id: 'id' } }))).toEqual([]);
+  });
+
+  it('takes a function that a page makes beside itself for every page, under a name that nothing has', () => {
+    const made = page([], { path: '/visitor_log', function: {} });
+    const other = page([], { id: 'test.other', path: '/other', access: 'visitor_log' });
+    expect(told(accessKnown, functions, made, other)).toEqual([]);
+    const wrong = (more: object) => told(accessKnown, functions, page([], { function: {}, ...more }))[0]?.message;
+    expect(wrong({ path: '/log', access: 'people' })).toBe(
+      'A page that makes a function asks for it: leave "access" out',
+    );
+    expect(wrong({ path: '/people' })).toBe(
+      'There is already a function "people": name it in "access" instead, or give the page another address',
+    );
+    for (const name of ['public', 'menu-own', '2024'])
+      expect(wrong({ path: `/${name}` })).toBe(
+        `"${name}" is no name for a function: give the page an address that ends with another word`,
+      );
+    expect(
+      told(accessKnown, functions, made, page([], { id: 'test.twin', path: '/a/visitor_log', function: {} })),
+    ).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('already a function "visitor_log"') as unknown }),
+    ]);
   });
 
   it('tells a call that needs a function which nobody can have', () => {

@@ -1,6 +1,8 @@
 import { suggest } from '../../suggest.ts';
-import { accessOf } from '../page-access.ts';
-import type { Rule } from '../visitor.ts';
+import type { Functions } from '../functions.ts';
+import { accessOf, isFunctionName } from '../page-access.ts';
+import type { Definition } from '../registry.ts';
+import type { Rule, RuleContext } from '../visitor.ts';
 import { callRights, openRights } from './call-rights.ts';
 
 export const accessKnown: Rule = {
@@ -12,12 +14,13 @@ export const accessKnown: Rule = {
     const known = [...openRights, ...functions.byName.keys()];
     const isKnown = (name: string) => openRights.has(name) || functions.byName.has(name);
     for (const page of shown('address')) {
+      if (page.value['function'] !== undefined) checkMade(page, context);
       const access = accessOf(page);
       if (isKnown(access)) continue;
       const stated = page.value['access'] !== undefined;
       const message = stated
         ? `"${access}" is neither public nor session nor a function of the company`
-        : `By its address the page asks for the function "${access}", which does not exist: name one in "access"`;
+        : `By its address the page asks for the function "${access}", which does not exist: name one in "access", or make it one with "function"`;
       const place = context.place(page.value, stated ? 'access' : 'path');
       context.report({ code: 'access-known', message, place, suggestion: suggest(access, known) });
     }
@@ -31,3 +34,19 @@ export const accessKnown: Rule = {
       }
   },
 };
+
+/** A function that a page makes is one that nothing else has made, and the one that the page asks for. */
+function checkMade(page: Definition, context: RuleContext): void {
+  const message = unmakeable(page, context.registry.functions);
+  if (message !== undefined)
+    context.report({ code: 'access-known', message, place: context.place(page.value, 'function') });
+}
+
+function unmakeable(page: Definition, { byName }: Functions): string | undefined {
+  if (page.value['access'] !== undefined) return 'A page that makes a function asks for it: leave "access" out';
+  const link = accessOf(page);
+  if (openRights.has(link) || !isFunctionName(link))
+    return `"${link}" is no name for a function: give the page an address that ends with another word`;
+  if (byName.get(link) === page) return undefined;
+  return `There is already a function "${link}": name it in "access" instead, or give the page another address`;
+}

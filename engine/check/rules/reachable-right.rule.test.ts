@@ -17,6 +17,13 @@ describe('reachable-right', () => {
     ]);
   });
 
+  it('tells of a function that a page makes what is to be given beside it', () => {
+    const made = page([], { path: '/visitor_log', function: {}, data: { list: { call: 'people.list' } } });
+    const message =
+      'Its function alone does not do: the page "test.page" ("visitor_log") reaches the call "people.list", which needs "people" too';
+    expect(told(reachableRight, made)).toMatchObject([{ code: 'function-alone', severity, message }]);
+  });
+
   it('goes through dialogs and forms, and tells the place of the call', () => {
     const form = { kind: 'form', id: 'test.inner', columns: [], submit: [{ call: 'people.remove', with: { id: 1 } }] };
     const dialog = { kind: 'dialog', id: 'test.dialog', title: 'x', body: [{ form: 'test.inner' }] };

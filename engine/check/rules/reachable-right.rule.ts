@@ -1,6 +1,6 @@
 import { isRecord } from '../../json.ts';
 import type { Place } from '../../problem.ts';
-import { lastLiteral } from '../page-access.ts';
+import { lastLiteral, madeFunction } from '../page-access.ts';
 import { isHeld } from '../reach/reaching.ts';
 import type { Definition, Registry } from '../registry.ts';
 import type { DefinitionName } from '../uses.ts';
@@ -40,7 +40,7 @@ export const reachableRight: Rule<Uses> = {
       return found;
     };
     for (const page of registry.shown('address')) {
-      const access = page.value['access'];
+      const access = page.value['access'] ?? madeFunction(page);
       const functions =
         typeof access === 'string'
           ? [access]
@@ -54,8 +54,13 @@ export const reachableRight: Rule<Uses> = {
           const asked = askingOf(definition).filter(({ places }) => places.has(placeKey(place)));
           if (rights.some((right) => asked.some(({ names }) => names.has(right)))) continue;
           const needed = rights.map((right) => `"${right}"`).join(' or ');
-          const message = `The page "${page.id}" (${held}) reaches the call "${id}", which needs ${needed}`;
-          context.report({ code: 'reachable-right', message, place });
+          const reaches = `"${page.id}" (${held}) reaches the call "${id}", which needs ${needed}`;
+          // Nobody else asks for a function that the page makes itself: it is given together with what is needed.
+          const [code, message] =
+            madeFunction(page) === undefined
+              ? ['reachable-right', `The page ${reaches}`]
+              : ['function-alone', `Its function alone does not do: the page ${reaches} too`];
+          context.report({ code, message, place });
         }
       }
     }

@@ -1,4 +1,5 @@
-import type { BundledRole, Hr } from '../../hr/index.ts';
+import type { MadeFunction } from '@muster/engine/check';
+import type { BundledRole, Hr, Refused } from '../../hr/index.ts';
 import { accountKey, ownerKeyOf, type SessionOwner } from '../../sessions/session.ts';
 import type { NeededRight } from '../services/made-calls.ts';
 import { refuse, type StoreRefusal } from '../services/store-context.ts';
@@ -14,6 +15,8 @@ export interface HrAccess {
   exportRoles(handle: Handle): Promise<readonly BundledRole[]>;
   /** Resolves to what changed in words. */
   importRoles(handle: Handle, roles: readonly BundledRole[], by: Bringer): Promise<readonly string[] | StoreRefusal>;
+  /** Has the functions that published pages make stand among those that roles are given; resolves to what changed in words. */
+  takeFunctions(handle: Handle, made: readonly MadeFunction[], by: Bringer): Promise<readonly string[] | StoreRefusal>;
   /** The names of the others of the staff who hold all of these rights; undefined for who is no account here. */
   othersWhoMay(
     handle: Handle,
@@ -27,7 +30,9 @@ export interface HrAccess {
 type HrHandle = Parameters<Hr['importRoles']>[0];
 
 /** The backend's part of bundles. */
-export function hrAccess(hr: Pick<Hr, 'exportRoles' | 'importRoles' | 'othersWhoMay' | 'accountsOfPerson'>): HrAccess {
+export function hrAccess(
+  hr: Pick<Hr, 'exportRoles' | 'importRoles' | 'takeFunctions' | 'othersWhoMay' | 'accountsOfPerson'>,
+): HrAccess {
   // One database holds the tables of both parts; each types its own.
   const own = (handle: Handle) => handle as unknown as HrHandle;
   return {
@@ -38,12 +43,19 @@ export function hrAccess(hr: Pick<Hr, 'exportRoles' | 'importRoles' | 'othersWho
       owner.kind === 'outside'
         ? [ownerKeyOf(owner)]
         : (await hr.accountsOfPerson(own(handle), owner.accountId)).map(accountKey),
-    importRoles: async (handle, roles, by) => {
-      if (by.kind === 'outside') return refuse('422', 'Roles are brought in by an account of this Muster.');
-      const made = await hr.importRoles(own(handle), roles, by);
-      return 'ok' in made ? refuse(codeOf(made.code), made.message) : made;
-    },
+    importRoles: async (handle, roles, by) =>
+      by.kind === 'outside'
+        ? refuse('422', 'Roles are brought in by an account of this Muster.')
+        : changed(await hr.importRoles(own(handle), roles, by)),
+    takeFunctions: async (handle, made, by) =>
+      by.kind === 'outside'
+        ? refuse('422', 'A page makes a function by an account of this Muster.')
+        : changed(await hr.takeFunctions(own(handle), made, by)),
   };
+}
+
+function changed(made: readonly string[] | Refused): readonly string[] | StoreRefusal {
+  return 'ok' in made ? refuse(codeOf(made.code), made.message) : made;
 }
 
 function codeOf(code: string): '403' | '422' {

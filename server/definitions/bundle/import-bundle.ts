@@ -1,5 +1,6 @@
 import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { nameOf } from '../content.ts';
+import { judgePublish } from '../services/judge-publish.ts';
 import { putLive, type Wanted } from '../services/put-live.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from '../services/store-context.ts';
 import { draftOf } from '../store/drafts.ts';
@@ -44,7 +45,9 @@ export async function importBundle(
   if (isStoreRefusal(wanted)) return wanted;
   const given = bundle.roles ?? [];
   // Who proposes gives no right that he may not give, and whoever approves reads which rights come along.
-  const told = await rehearseRoles(context, given, by, hr);
+  const judged = given.length > 0 ? await judgePublish(context, wanted) : { functions: [] };
+  if (isStoreRefusal(judged)) return judged;
+  const told = await rehearseRoles(context, given, by, hr, judged.functions);
   if (isStoreRefusal(told)) return told;
   const done =
     wanted.length === 0

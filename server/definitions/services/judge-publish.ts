@@ -1,14 +1,19 @@
 import type { Json } from '@muster/engine';
-import type { Compiled, Problem } from '@muster/engine/check';
+import type { Compiled, MadeFunction, Problem } from '@muster/engine/check';
 import { nameOf } from '../content.ts';
 import { definitionOf } from './definition-of.ts';
 import { type MadeCall, madeCalls, type NeededRight } from './made-calls.ts';
+import { functionsGiven, functionsMade } from './published-functions.ts';
 import type { Wanted } from './put-live.ts';
 import { designerRight, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** What would stand if definitions were published, and the changing calls whose making that alters. */
 export interface Judged {
   readonly calls: readonly MadeCall[];
+  /** The functions that pages would make then. */
+  readonly functions: readonly MadeFunction[];
+  /** What whoever is given a function that a page makes needs besides, in sentences. */
+  readonly besides: readonly string[];
 }
 
 /** Compiles all definitions as they would stand, and refuses them with an error in them. */
@@ -20,7 +25,14 @@ export async function judgePublish(context: StoreContext, wanted: readonly Wante
   const compiled = context.live.compiler.compile([...others, ...wanted]);
   const errors = errorsOf(compiled, context.live.current().compiled.problems);
   const [first] = errors;
-  if (!first) return { calls: madeCalls(context, compiled) };
+  if (!first) {
+    const broken = heads.filter((each) => !names.has(nameOf(each)) && aside.has(nameOf(each)));
+    const functions = functionsMade(context, compiled, broken);
+    const calls = [...functionsGiven(context, functions), ...madeCalls(context, compiled)];
+    const known = new Set(context.live.current().compiled.problems.map(({ message }) => message));
+    const besides = compiled.problems.filter(({ code, message }) => code === 'function-alone' && !known.has(message));
+    return { calls, functions, besides: [...new Set(besides.map(({ message }) => message))] };
+  }
   const { compiler } = context.live;
   const problems: Json = errors.map((problem) => {
     const { code, message, file, pointer, suggestion = null } = problem;
@@ -65,7 +77,13 @@ export async function secondPerson(
   bringsRoles = false,
 ): Promise<'enough' | 'others' | 'alone' | StoreRefusal> {
   const touching = calls.filter(({ touches }) => touches !== undefined);
-  if (!publisher || touching.length === 0) return 'enough';
+  if (!publisher) return 'enough';
+  if (touching.length === 0) {
+    const given = publisher.confirmed ? [] : calls.filter(({ password }) => password);
+    if (given.length === 0) return 'enough';
+    const told = given.map(({ sentence }) => sentence).join(' ');
+    return refuse('403', `${told} Give your password again to publish it.`, { confirm: 'password' });
+  }
   if ((await publisher.others(rightsToApprove(calls, bringsRoles)))?.length !== 0) return 'others';
   if (publisher.confirmed) return 'alone';
   const touched = [...new Set(touching.map(({ touches }) => touches))].join(', ');

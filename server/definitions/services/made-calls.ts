@@ -22,6 +22,8 @@ export interface MadeCall {
   readonly held: boolean;
   /** What of rights, pay, accounts and mails it touches. */
   readonly touches: string | undefined;
+  /** True where whoever publishes gives his password again. */
+  readonly password?: boolean;
 }
 
 /** The changing calls whose making a publish changes, compared with what is published and what was shipped. */

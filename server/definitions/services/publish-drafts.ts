@@ -3,6 +3,7 @@ import { type DefinitionName, nameOf } from '../content.ts';
 import { compileInTurns } from './compile-in-turns.ts';
 import { closedDefinition, findDefinition } from './found-definition.ts';
 import { judgePublish, lackingRights, rightsToApprove } from './judge-publish.ts';
+import { rehearseFunctions } from './published-functions.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
@@ -30,7 +31,12 @@ export async function publishCalls(
   if (!isStoreRefusal(wanted)) await compileInTurns(context, wanted);
   const judged = isStoreRefusal(wanted) ? wanted : await judgePublish(context, wanted);
   if (isStoreRefusal(judged)) return { calls: [] };
-  const calls = judged.calls.map(({ sentence }) => sentence);
+  const taken = await rehearseFunctions(context, judged.functions);
+  const calls = [
+    ...judged.calls.map(({ sentence }) => sentence),
+    ...(isStoreRefusal(taken) ? [taken.refused.message] : taken),
+    ...judged.besides,
+  ];
   const lacking = lackingRights(judged.calls) !== undefined;
   if (lacking) return { calls: [...calls, 'You do not hold all of these rights, so that you cannot publish this.'] };
   if (judged.calls.every(({ touches }) => touches === undefined)) return { calls };

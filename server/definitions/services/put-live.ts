@@ -8,6 +8,7 @@ import { type PublishAction, writePublish } from '../store/publishes.ts';
 import { mostWaiting, putWaiting } from '../store/waiting-publishes.ts';
 import { describeChanges, describeTogether } from './describe-changes.ts';
 import { judgePublish, lackingRights, rightsToApprove, secondPerson } from './judge-publish.ts';
+import { rehearseFunctions, takeFunctions } from './published-functions.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 import { actorOf, waitingEvent } from './waiting-event.ts';
 
@@ -72,11 +73,14 @@ export async function putLive(
     published.push({ kind, id, content, sentences, rev: before?.rev ?? 0 });
   }
   const calls = judged.calls.map(({ sentence }) => sentence);
-  const sentences =
+  const changed =
     published.length === 1 && action !== 'import' ? (published[0]?.sentences ?? []) : describeTogether(published);
   const eyes = approved || rehearsal ? 'enough' : await secondPerson(context, judged.calls, roles.told.length > 0);
   if (isStoreRefusal(eyes)) return eyes;
   if (eyes === 'others') {
+    const taken = await rehearseFunctions(context, judged.functions);
+    if (isStoreRefusal(taken)) return taken;
+    const sentences = [...changed, ...taken];
     const kept = published.map(({ sentences: _, ...each }) => each);
     const rights = rightsToApprove(judged.calls, roles.told.length > 0);
     const words = { reason: reason.trim(), sentences, roleSentences: roles.told, calls };
@@ -91,6 +95,8 @@ export async function putLive(
     return { publication: null, waiting, sentences: told, calls, committed: async () => undefined };
   }
   const publication = await writePublish(context.handle, action, reason.trim(), published, context.author);
+  const taken = await takeFunctions(context, context.handle, judged.functions);
+  if (isStoreRefusal(taken)) return taken;
   await turnOfOthers();
   const more = {
     ...(calls.length === 0 ? {} : { calls }),
@@ -105,6 +111,7 @@ export async function putLive(
       return { who: actorOf(approved?.by ?? context.author), action: `definition.${action}`, subject, details };
     }),
   );
+  const sentences = [...changed, ...taken];
   return { publication, sentences, calls, committed: () => turnOfOthers().then(context.live.reload) };
 }
 

@@ -1,8 +1,9 @@
 import type { Json } from '@muster/engine';
+import type { MadeFunction } from '@muster/engine/check';
 import type { Audit } from '../../audit/create-audit.ts';
 import type { OwnRequest } from '../../own-calls/own-call.ts';
 import type { Person } from '../../sessions/session.ts';
-import type { HrAccess } from '../bundle/bundled-roles.ts';
+import type { Bringer, HrAccess } from '../bundle/bundled-roles.ts';
 import type { LiveDefinitions } from '../live-definitions.ts';
 import type { Author, Handle } from '../store/handle.ts';
 import type { NeededRight } from './made-calls.ts';
@@ -20,7 +21,14 @@ export interface StoreContext {
   readonly author: Author;
   /** The person who asks, by whose rights a publish is judged; a command at the console is nobody. */
   readonly publisher?: Publisher;
+  /** Has the functions of published pages stand among those that roles are given; left out where an outside backend has them. */
+  readonly functions?: TakeFunctions;
 }
+
+export type TakeFunctions = (
+  handle: Handle,
+  made: readonly MadeFunction[],
+) => Promise<readonly string[] | StoreRefusal>;
 
 /** Who publishes, and who else could. */
 export interface Publisher {
@@ -41,7 +49,7 @@ export function storeContextOf(
   live: LiveDefinitions,
   audit: Pick<Audit, 'record'>,
   { handle, ownerKey, owner, person, now, confirmed, match }: OwnRequest,
-  hr: Pick<HrAccess, 'othersWhoMay' | 'accountsOfPerson'> | undefined,
+  hr: Pick<HrAccess, 'othersWhoMay' | 'accountsOfPerson' | 'takeFunctions'> | undefined,
 ): StoreContext {
   const others: Publisher['others'] = async (rights) => hr?.othersWhoMay(handle, rights, owner);
   const accounts = async () => (await hr?.accountsOfPerson(handle, owner)) ?? [ownerKey];
@@ -51,7 +59,13 @@ export function storeContextOf(
     handle,
     author: { ownerKey, name: person.name, now },
     publisher: { person, confirmed, others, accounts },
+    ...(hr ? { functions: takenBy(hr, owner) } : {}),
   };
+}
+
+/** The backend's part of a publish, by whoever publishes. */
+export function takenBy(hr: Pick<HrAccess, 'takeFunctions'>, by: Bringer): TakeFunctions {
+  return (handle, made) => hr.takeFunctions(handle, made, by);
 }
 
 /** The log of a program that overwrites whatever is stored: each entry says so. */

@@ -7,6 +7,7 @@ import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { holdsAllOf } from './holds-all-of.ts';
 import { complete, mayGive, storedRights, storeRights } from './save-role-rights.ts';
+import { functionsGone } from './take-functions.ts';
 
 /** A role with its rights as it travels from one system to another: by names, without keys and without people. */
 export interface BundledRole {
@@ -34,6 +35,7 @@ export async function exportRoles(handle: Handle): Promise<readonly BundledRole[
     .where('readRight', '=', 1)
     .orderBy('functionLink')
     .execute();
+  const gone = await functionsGone(handle);
   return roles
     .map(({ roleId, roleName, kind, status, secondFactor }) => ({
       roleName,
@@ -42,7 +44,7 @@ export async function exportRoles(handle: Handle): Promise<readonly BundledRole[
       secondFactor: secondFactor === 1,
       rights: Object.fromEntries(
         held
-          .filter((right) => right.roleId === roleId)
+          .filter((right) => right.roleId === roleId && !gone.has(right.functionLink))
           .map(({ functionLink, readRight, writeRight, delRight }) => [
             functionLink,
             { read: readRight === 1, write: writeRight === 1, delete: delRight === 1 },
@@ -103,7 +105,9 @@ async function importRole(
   const unknown = Object.keys(rights).find((link) => !stored.some(({ functionLink }) => functionLink === link));
   if (unknown !== undefined)
     return refused('422', `The role ${roleName} has a right on ${unknown}, which is not there.`);
+  const gone = await functionsGone(context.handle);
   for (const each of stored) {
+    if (gone.has(each.functionLink)) continue;
     const held = Object.hasOwn(rights, each.functionLink) ? rights[each.functionLink] : undefined;
     const wanted = complete({
       readRight: held?.read ?? false,

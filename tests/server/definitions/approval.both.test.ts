@@ -68,6 +68,7 @@ describe('a publish that lets a screen change something', () => {
       if (roles.length > 0) await handle.insertInto('definitionDraft').values(row).execute();
       return roles.length === 0 ? [] : brought;
     },
+    takeFunctions: async () => [],
     othersWhoMay: async (_handle, rights) => {
       asked = rights;
       return others;

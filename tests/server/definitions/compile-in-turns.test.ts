@@ -101,6 +101,7 @@ describe('what would be compiled all at once is compiled part by part', () => {
   const hr: HrAccess = {
     exportRoles: async () => [],
     importRoles: async () => [],
+    takeFunctions: async () => [],
     othersWhoMay: async () => ['Bilal Shah'],
     accountsOfPerson: async (_handle, owner) => [ownerKeyOf(owner)],
   };
