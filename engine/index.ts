@@ -23,6 +23,7 @@ export {
 export {
   type Asker,
   type CallRights,
+  type FieldRight,
   type FieldRights,
   type GuardedField,
   type GuardedPlace,

@@ -2,6 +2,7 @@ import { entityField } from '../check/entity-field.ts';
 import { type FieldDeclaration, fieldsOf } from '../check/field-declaration.ts';
 import { moveRow } from '../check/move-row.ts';
 import type { Rec, Registry } from '../check/registry.ts';
+import { rightsOfColumn } from '../check/rights-of-column.ts';
 import type { Type } from '../check/types.ts';
 import type { ColumnUse } from '../check/visitor.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
@@ -40,11 +41,14 @@ export class FieldLinker {
   private readonly registry: Registry;
   private readonly recorder: Recorder;
   private readonly sources: SourceLinker;
+  private readonly judged: boolean;
 
-  constructor(registry: Registry, recorder: Recorder, sources: SourceLinker) {
+  /** `judged`: columns say who may set them. */
+  constructor(registry: Registry, recorder: Recorder, sources: SourceLinker, judged = false) {
     this.registry = registry;
     this.recorder = recorder;
     this.sources = sources;
+    this.judged = judged;
   }
 
   fields(map: unknown): Readonly<Record<string, LinkedField>> {
@@ -102,7 +106,9 @@ export class FieldLinker {
     const said = { ...(use.field && this.inherited(use.field, root)), ...this.own(own, fieldProperties) };
     const options = own['options'] ?? use.field?.properties['options'];
     const field = this.complete(id.split('.').at(-1) ?? id, use.type, said, options, use);
-    return { id, ...(own['hidden'] === true ? { hidden: true } : {}), ...field };
+    const rights = rightsOfColumn(use.record, id, this.registry);
+    const guarded = this.judged && rights.length > 0 ? { rights } : {};
+    return { id, ...(own['hidden'] === true ? { hidden: true } : {}), ...field, ...guarded };
   }
 
   /** What the entity says, with its `row` read where the column's record is. */
@@ -116,7 +122,7 @@ export class FieldLinker {
   private own<T extends object = LinkedField>(properties: Rec, table: PropertyTable): Partial<T> {
     const linked: Record<string, unknown> = {};
     for (const [name, { shape }] of Object.entries(table)) {
-      if (!Object.hasOwn(properties, name) || name === 'type' || name === 'options') continue;
+      if (!Object.hasOwn(properties, name) || name === 'type' || name === 'options' || name === 'right') continue;
       const raw = properties[name];
       if (name === 'message') linked[name] = this.message(properties);
       else if (name === 'rows' && isRecord(raw)) linked[name] = this.rows(raw);

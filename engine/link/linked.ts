@@ -1,4 +1,5 @@
 import type { CallCheck } from '../check/call-checks.ts';
+import type { FieldRight } from '../field-rights/field-right.ts';
 import type { Json } from '../json.ts';
 import type { actionProperties } from '../language/action-properties.ts';
 import type { BlockName, blocks } from '../language/blocks/index.ts';
@@ -111,7 +112,8 @@ export interface LinkedRows extends LinkedProperties<Omit<typeof rowsProperties,
 }
 
 /** A field with everything its entity and its own place say of it. */
-export interface LinkedField extends LinkedProperties<Omit<typeof fieldProperties, 'type' | 'label' | 'as' | 'rows'>> {
+export interface LinkedField
+  extends LinkedProperties<Omit<typeof fieldProperties, 'type' | 'label' | 'as' | 'rows' | 'right'>> {
   readonly type: LinkedType;
   readonly label: Logic;
   readonly widget: WidgetName;
@@ -121,6 +123,8 @@ export interface LinkedField extends LinkedProperties<Omit<typeof fieldPropertie
 /** A column: its path in the record is its id. A hidden one is never drawn, and in the record all the same. */
 export interface LinkedColumn extends LinkedField, LinkedProperties<Pick<typeof columnProperties, 'hidden'>> {
   readonly id: string;
+  /** Where a submission is judged: who may set it. */
+  readonly rights?: readonly FieldRight[];
 }
 
 /** A titled group of columns. */

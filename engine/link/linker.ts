@@ -47,6 +47,8 @@ export class Linker {
   private readonly language: Language;
   private readonly fields: FieldLinker;
   private readonly tree: TreeLinker;
+  /** Of what is judged here: forms with the rights of their columns. */
+  private readonly judged: TreeLinker;
   private readonly sources: SourceLinker;
   private readonly makerOf: (part: object) => string | undefined;
   private readonly writtenForms = once(() => this.findWrittenForms());
@@ -66,7 +68,9 @@ export class Linker {
       formOf: (id) => registry.ofKind('form').get(id)?.value,
       hasField: (entity, name) => registry.entities.get(entity)?.fields.has(name) === true,
     };
-    this.tree = new TreeLinker({ language, origins, recorder, fields, sources, written, checks });
+    const parts = { language, origins, recorder, sources, written, checks };
+    this.tree = new TreeLinker({ ...parts, fields });
+    this.judged = new TreeLinker({ ...parts, fields: new FieldLinker(registry, recorder, sources, true) });
     this.makerOf = (part) => origins.makerOf(part);
   }
 
@@ -103,14 +107,18 @@ export class Linker {
   }
 
   form(id: string): LinkedForm | undefined {
-    const form = this.registry.ofKind('form').get(id);
-    return form && { ...this.tree.form(form.value), id };
+    return this.ownForm(id, this.tree);
   }
 
-  /** A form by the name that its requests bear: one of its own, or one that is written out in a screen. */
+  private ownForm(id: string, tree: TreeLinker): LinkedForm | undefined {
+    const form = this.registry.ofKind('form').get(id);
+    return form && { ...tree.form(form.value), id };
+  }
+
+  /** A form by the name that its requests bear, as it is judged: one of its own, or one that is written out in a screen. */
   private namedForm(name: string): LinkedForm | undefined {
     const written = this.writtenForms().byName.get(name);
-    return written ? this.tree.writtenForm(written) : this.form(name);
+    return written ? this.judged.writtenForm(written) : this.ownForm(name, this.judged);
   }
 
   /** The forms that are written out in screens and grids; each is linked when it is asked for. */

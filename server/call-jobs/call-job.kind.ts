@@ -4,7 +4,7 @@ import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
 import { checkRight } from '../gateway/check-right.ts';
 import type { BackendAnswer, HrBackend } from '../gateway/hr-backend.ts';
-import { formProblem, submissionProblem } from '../gateway/judge-sent.ts';
+import { formProblem, submissionProblem, whoSends } from '../gateway/judge-sent.ts';
 import { readPostedParams } from '../gateway/read-params.ts';
 import type { Job, JobKind, JobRow, RowEnd, RowOutcome } from '../jobs/index.ts';
 import type { Persons } from '../sessions/persons.ts';
@@ -50,7 +50,8 @@ export function createCallJobs(parts: CallJobParts): JobKind {
       const params = readPostedParams(entry, read.params);
       if ('refusal' in params) return { row: rowOutcome(params.refusal) };
       const sent = { form: given.form, params: params.params, body: read.body };
-      const refused = submissionProblem(snapshot, entry, sent, parts.clock);
+      const sender = await whoSends(snapshot, entry, given.form, session, parts.persons);
+      const refused = submissionProblem(snapshot, entry, sent, parts.clock, sender);
       if (refused) return { row: rowOutcome(refused) };
       const made = () =>
         parts.backend.call({

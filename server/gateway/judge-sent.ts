@@ -1,6 +1,10 @@
+import type { FieldRight } from '@muster/engine';
 import type { Snapshot } from '../delivery/snapshot.ts';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
+import type { Persons } from '../sessions/persons.ts';
+import type { Person, Session } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
+import { holds } from './check-right.ts';
 import { withStarts } from './with-starts.ts';
 
 /** Why a call is not taken without the form that it names, or with none; undefined where it is. */
@@ -23,14 +27,30 @@ export function submissionProblem(
   { id, byForm, params: names }: CallEntry,
   { form, params, body }: SentRequest,
   clock: { now(): Date; readonly zone: string },
+  person: Person | undefined,
 ): Envelope | undefined {
   const at = clock.now();
+  const maySet = (rights: readonly FieldRight[]) =>
+    rights.every(({ functions }) => person !== undefined && holds(person, functions));
   const judge = (sent: unknown) =>
-    form !== undefined && byForm ? submissions.refusal(id, form, sent, at, clock.zone) : undefined;
+    form !== undefined && byForm ? submissions.refusal(id, form, sent, at, clock.zone, maySet) : undefined;
   const asSent = judge(body);
   // A program need not send what a new record begins with by itself; the app sends it where its form shows it.
   const whole = asSent && withStarts(contract.calls.get(id), body);
   const refused = whole === undefined ? asSent : judge(whole) && asSent;
   const given = Object.fromEntries(names.map(({ name }, index) => [name, params[index] ?? '']));
   return refused ?? submissions.unmet(id, { params: given, body }, at, clock.zone);
+}
+
+/** Who sends something by a form; asked for where the form has columns that are not for everybody, else undefined. */
+export async function whoSends(
+  { submissions }: Pick<Snapshot, 'submissions'>,
+  { id, byForm }: Pick<CallEntry, 'id' | 'byForm'>,
+  form: string | undefined,
+  session: Session | undefined,
+  persons: Persons,
+): Promise<Person | undefined> {
+  if (!session || !byForm || form === undefined || !submissions.guards(id, form)) return undefined;
+  const person = await persons(session);
+  return 'code' in person ? undefined : person;
 }

@@ -3,15 +3,21 @@ import type { Contract } from '../delivery/snapshot.ts';
 import { orNull, type Schema, schemaNamed } from './schema.ts';
 import { valueSchemas } from './value-schemas.ts';
 
+/** By the names of an entity and of a field. */
+export type Hides = (entity: string, field: string) => boolean;
+
 type Answered = Omit<AnsweredField, 'name' | 'label'>;
 
 /** The records that answers hold, as schemas of the document: each once, with those that it holds itself. */
 export class AnsweredRecords {
   readonly #contract: Contract;
+  readonly #hides: Hides;
   readonly #known = new Map<string, Schema>();
 
-  constructor(contract: Contract) {
+  /** `hides`: the fields that whoever the document is for is never told. */
+  constructor(contract: Contract, hides: Hides) {
     this.#contract = contract;
+    this.#hides = hides;
   }
 
   /** By the names of their entities, sorted. */
@@ -43,7 +49,7 @@ export class AnsweredRecords {
     if (!this.#known.has(name)) {
       // Known before its fields are looked at: records hold each other.
       this.#known.set(name, {});
-      const fields = answeredFields(entity, this.#contract);
+      const fields = answeredFields(entity, this.#contract).filter((field) => !this.#hides(name, field.name));
       const shown = fields.map(({ name: field, label, ...value }) => [field, { title: label, ...this.#value(value) }]);
       const version = entity.key === undefined ? {} : { _version: { type: 'integer' } };
       this.#known.set(name, {

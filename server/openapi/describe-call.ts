@@ -6,6 +6,7 @@ import { type CallEntry, hasSecrets } from '../gateway/call-entry.ts';
 import { forPeopleAlone } from '../tokens/closed-to-programs.ts';
 import { type AnswerCode, refusalsOf } from './answer-codes.ts';
 import type { AnsweredRecords } from './answered-schema.ts';
+import type { HiddenFields } from './hidden-fields.ts';
 import { listParameters } from './list-parameters.ts';
 import { type Schema, schemaNamed } from './schema.ts';
 import { pathSchema, recordSchema, sentSchema } from './sent-schema.ts';
@@ -21,13 +22,14 @@ export interface Operation {
 export interface DescribedBy {
   readonly contract: Contract;
   readonly records: AnsweredRecords;
+  readonly settable: HiddenFields['settable'];
 }
 
 /** A call as programs see it. A call with secrets among its parameters is posted, so that they stand in no address. */
 export function describeCall(entry: CallEntry, call: Call, by: DescribedBy): Operation {
   const posted = hasSecrets(entry);
   const { params } = call.sent();
-  const body = bodyOf(call, by.contract);
+  const body = bodyOf(entry, call, by);
   const sent = posted ? withParams(params, body) : body;
   const path = posted ? entry.address : entry.path;
   const method = posted || entry.method === 'POST' ? 'post' : 'get';
@@ -49,12 +51,15 @@ export function describeCall(entry: CallEntry, call: Call, by: DescribedBy): Ope
   };
 }
 
-function bodyOf(call: Call, contract: Contract): Schema | undefined {
+function bodyOf(entry: CallEntry, call: Call, { contract, settable }: DescribedBy): Schema | undefined {
   const { body } = call.sent();
   if (!body) return undefined;
-  if (body.many || !body.fields) return sentSchema({ ...body, required: true });
+  if (!body.fields) return sentSchema({ ...body, required: true });
+  const own = settable(entry, body.fields);
+  if (body.many) return sentSchema({ ...body, fields: own, required: true });
   // What admins have added travels among the fields, and Muster keeps it.
-  return recordSchema([...body.fields, ...extensionFields(call.fields?.values() ?? [], contract)], body.echoes);
+  const added = settable(entry, extensionFields(call.fields?.values() ?? [], contract));
+  return recordSchema([...own, ...added], body.echoes);
 }
 
 function withParams(params: readonly SentField[], body: Schema | undefined): Schema {

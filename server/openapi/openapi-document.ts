@@ -1,10 +1,11 @@
-import type { Json } from '@muster/engine';
+import type { Asker, Json } from '@muster/engine';
 import type { Contract } from '../delivery/snapshot.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
 import { cookieName } from '../sessions/session-cookie.ts';
 import { refusals } from './answer-codes.ts';
 import { AnsweredRecords } from './answered-schema.ts';
 import { describeCall, headerParameters } from './describe-call.ts';
+import { hiddenFields } from './hidden-fields.ts';
 import { jobsOperation } from './jobs-operation.ts';
 import { listParameters } from './list-parameters.ts';
 import { type Schema, schemaNamed } from './schema.ts';
@@ -18,19 +19,22 @@ export interface Described {
   /** How often definitions were published. */
   readonly publication: number;
   readonly https: boolean;
+  /** Holds a read right on one of the functions. */
+  readonly reads: Asker['reads'];
 }
 
 /** The calls of a server as an OpenAPI 3.1 document. */
-export function openapiDocument({ entries, contract, publication, https }: Described): {
+export function openapiDocument({ entries, contract, publication, https, reads }: Described): {
   readonly [word: string]: Json;
 } {
-  const records = new AnsweredRecords(contract);
+  const hidden = hiddenFields(entries, { reads });
+  const records = new AnsweredRecords(contract, hidden.answered);
   const paths: Record<string, Record<string, Json>> = {};
   // A call that only forms send is none while no form does.
   for (const entry of entries.filter(({ byForm, forms }) => !byForm || forms.length > 0)) {
     const call = contract.calls.get(entry.id);
     if (!call) continue;
-    const { path, method, operation } = describeCall(entry, call, { contract, records });
+    const { path, method, operation } = describeCall(entry, call, { contract, records, settable: hidden.settable });
     paths[path] = { ...paths[path], [method]: operation };
   }
   const asJob = entries.some(({ right, changes }) => changes && right !== 'public' && right !== 'applicant');

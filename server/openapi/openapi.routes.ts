@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Asker } from '@muster/engine';
 import { Hono } from 'hono';
 import type { Snapshot } from '../delivery/snapshot.ts';
-import { type Envelope, envelopeResponse } from '../envelope/envelope.ts';
+import { envelopeResponse } from '../envelope/envelope.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
-import { checkRight } from '../gateway/check-right.ts';
+import { checkRight, holds } from '../gateway/check-right.ts';
 import { doorProblem } from '../gateway/door-problem.ts';
 import { hostOf, isHttps, type RequestContext, type RequestState } from '../guard/incoming.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { Persons } from '../sessions/persons.ts';
-import type { Door, Session } from '../sessions/session.ts';
+import type { Door, Person, Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { openapiDocument } from './openapi-document.ts';
 
@@ -37,15 +38,23 @@ export function openapiRoutes(parts: OpenapiParts): Hono<RequestState> {
     const asking = { staff, applicant: await sessionAt(c, sessions, 'applicant') };
     const snapshot = c.get('snapshot');
     const here = snapshot.table.entries.filter((entry) => !doorProblem(careersHost, c, entry));
-    const entries = await callsOf(here, asking, persons);
-    if ('code' in entries) return envelopeResponse(entries);
+    const person = staff && (await persons(staff));
+    if (person && 'code' in person) return envelopeResponse(person);
+    const entries = await callsOf(here, asking, person, persons);
+    const reads: Asker['reads'] = (functions) => person !== undefined && holds(person, functions);
     const known = kept.get(snapshot) ?? new Map<string, Written>();
     kept.set(snapshot, known);
     const https = isHttps(c);
     const key = createHash('sha256')
-      .update(JSON.stringify([https, entries.map(({ id }) => id)]))
+      .update(
+        JSON.stringify([
+          https,
+          entries.map(({ id }) => id),
+          Object.keys(person?.rights ?? {}).filter((name) => reads([name])),
+        ]),
+      )
       .digest('hex');
-    const document = known.get(key) ?? write(snapshot, entries, https);
+    const document = known.get(key) ?? write(snapshot, entries, https, reads);
     if (known.size >= mostKept) known.clear();
     known.set(key, document);
     return answer(c, document);
@@ -56,10 +65,9 @@ export function openapiRoutes(parts: OpenapiParts): Hono<RequestState> {
 async function callsOf(
   entries: readonly CallEntry[],
   { staff, applicant }: Readonly<Record<Door, Session | undefined>>,
+  person: Person | undefined,
   persons: Persons,
-): Promise<readonly CallEntry[] | Envelope> {
-  const person = staff && (await persons(staff));
-  if (person && 'code' in person) return person;
+): Promise<readonly CallEntry[]> {
   const allowed: CallEntry[] = [];
   for (const entry of entries) {
     const session = entry.door === 'applicant' ? applicant : staff;
@@ -69,8 +77,13 @@ async function callsOf(
   return allowed;
 }
 
-function write({ number, contract }: Snapshot, entries: readonly CallEntry[], https: boolean): Written {
-  const text = JSON.stringify(openapiDocument({ entries, contract, publication: number, https }));
+function write(
+  { number, contract }: Snapshot,
+  entries: readonly CallEntry[],
+  https: boolean,
+  reads: Asker['reads'],
+): Written {
+  const text = JSON.stringify(openapiDocument({ entries, contract, publication: number, https, reads }));
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return { text, etag: `"${number}-${hash}"` };
 }

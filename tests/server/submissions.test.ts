@@ -1,7 +1,9 @@
-import type { Linker } from '@muster/engine/check';
+import { compileDefinitions, type Linker } from '@muster/engine/check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSnapshot } from '../../server/delivery/snapshot.ts';
 import { createSubmissions } from '../../server/gateway/submissions.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
+import { shippedFiles } from './support/definition-world.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 /** The shipped definitions in front of a backend that says yes to everything: what it was asked, it would have saved. */
@@ -242,5 +244,28 @@ describe('what a form sends', () => {
     expect(problems[0]?.field).toBe(field);
     if (message !== undefined) expect([answer.message, problems[0]?.message]).toEqual([message, message]);
     expect(server.backend.asked).toEqual([]);
+  });
+
+  it('is asked for nothing that whoever sends it has no right to set, and for it where he has', async () => {
+    const files = shippedFiles().map(({ file, text }) =>
+      file.endsWith('entities/loans.json')
+        ? { file, text: text.replace('"loanDate": {', '"loanDate": { "right": "batch",') }
+        : { file, text },
+    );
+    const { linker: changed, registry } = compileDefinitions(files);
+    if (!changed) throw new Error('The changed definitions have errors');
+    const here = await startTestServer(createSnapshot(0, changed, registry));
+    const full = { read: true, write: true, delete: true };
+    const { loanDate: _, ...undated } = loan;
+    const send = async (...functions: readonly string[]) => {
+      const rights = Object.fromEntries(functions.map((link) => [link, full]));
+      here.backend.person = { name: 'Amna', email: 'a@b.pk', rights };
+      const headers = { 'x-muster-form': 'loans.list.editor.recordList.form' };
+      const sent = { cookie: await here.signIn(), body: undated, headers };
+      return here.request('/api/hr/empLoan/saveEmpLoan', sent);
+    };
+    expect(await send('emp_loan', 'batch')).toMatchObject({ code: '422', message: 'Loan Date is required' });
+    expect(await send('emp_loan')).toMatchObject({ code: '200' });
+    await here.close();
   });
 });

@@ -114,7 +114,7 @@ const nothingDeclared: Contract = {
 export async function startTestServer({
   number = 0,
   table = tableOf(),
-  submissions = { refusal: () => undefined, unmet: () => undefined },
+  submissions = { refusal: () => undefined, unmet: () => undefined, guards: () => false },
   definitions = noDefinitions,
   contract = nothingDeclared,
   ownCalls: calls = [],
