@@ -142,16 +142,18 @@ function useLoadAhead(signedIn: boolean): void {
  */
 function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): void {
   const { unsaved, overlays } = usePortal();
-  const closes = useRef(false);
+  const closes = useRef<Promise<unknown> | undefined>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    closes.current = historyAction === 'POP' && isDialogOpen();
-    return closes.current || (unsaved.any && addressOf(currentLocation) !== addressOf(nextLocation));
+    // The address is that of the page before until the router has gone forward again: a dialog that is gone says that all is as it was.
+    closes.current = historyAction === 'POP' && isDialogOpen() ? nextPop() : undefined;
+    return closes.current !== undefined || (unsaved.any && addressOf(currentLocation) !== addressOf(nextLocation));
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (closes.current) {
       blocker.reset();
-      return closeTopDialog();
+      void closes.current.then(closeTopDialog);
+      return undefined;
     }
     const run = page.current;
     if (!run) return blocker.proceed();
@@ -168,6 +170,11 @@ function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): vo
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
+}
+
+/** Resolves when the browser has gone to another entry of its history. */
+function nextPop(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 }
 
 function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {

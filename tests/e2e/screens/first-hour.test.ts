@@ -67,9 +67,17 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
   it('closes a dialog with nothing typed by the Back of the browser, and leaves the page by the next one', async () => {
     const { page, close } = await openLoans();
     const dialog = await editFirst(page);
+    // Where the page is at the moment when the dialog goes: a person who sees that goes on from there.
+    await page.evaluate(() => {
+      const look = () => {
+        if (!document.querySelector('[role=dialog]')) document.body.dataset['closedAt'] ??= location.pathname;
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/emp_loan');
+    expect(await page.evaluate(() => document.body.dataset['closedAt'])).toBe('/emp_loan');
     await page.goBack();
     await page.waitForURL('**/dashboard');
     await close();
