@@ -175,6 +175,13 @@ describe('a page that makes a function of its own', () => {
     };
     const sentence =
       'This publish gives the new function "Parcels" (parcels) to Agent (write); it needs the right to change userrole.';
+    const saved = await ask(
+      'admin',
+      'user_role/saveUserRole',
+      { roleId: 0, roleName: 'constructor', kind: 'staff', status: 'Active' },
+      { 'x-muster-form': 'administration.roles.editor.recordList.form', ...(await confirmed('admin')) },
+    );
+    expect(saved).toMatchObject({ code: '200' });
     const drafts = [await drafted('admin', page)];
     const body = { definitions: drafts, reason: 'parcels come' };
     expect(await ask('admin', 'definitions/publish', body)).toMatchObject({
@@ -186,6 +193,7 @@ describe('a page that makes a function of its own', () => {
     const published = await ask('admin', 'definitions/publish', body, await confirmed('admin'));
     expect((published.result as { calls: readonly string[] }).calls).toEqual([sentence]);
     expect((await rights('Agent')).on('parcels')).toMatchObject({ readRight: 1, writeRight: 1, delRight: 0 });
+    expect((await rights('constructor')).on('parcels')).toMatchObject({ readRight: 0, writeRight: 0, delRight: 0 });
     const kept = await company.world.db
       .selectFrom('history')
       .select(['byName', 'recordKey'])

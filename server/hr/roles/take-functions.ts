@@ -96,7 +96,9 @@ async function makeFunction(
     .where('writeRight', '=', 1)
     .execute();
   for (const { roleId, roleName } of known) {
-    const level = givers.some((giver) => giver.roleId === roleId) ? 'delete' : roles[roleName];
+    // A role may be called as what every record inherits.
+    const named = Object.hasOwn(roles, roleName) ? roles[roleName] : undefined;
+    const level = givers.some((giver) => giver.roleId === roleId) ? 'delete' : named;
     const before = level && (await storedRights(context, roleId)).get(functionId);
     if (!before) continue;
     const write = level !== 'read';

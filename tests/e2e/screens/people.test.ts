@@ -1,3 +1,4 @@
+import { formats, isIsoDate } from '@muster/engine/formats';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
@@ -246,7 +247,8 @@ describe.skipIf(!hasChromium)('people', () => {
     const holds = (...paths: readonly string[]) => {
       for (const path of paths) {
         const value = path.split('.').reduce<unknown>((at, name) => (at as Answer)[name], answer);
-        expect([path, value !== '' && shown.includes(String(value))]).toEqual([path, true]);
+        const read = isIsoDate(value) ? formats.date.format(value, []) : String(value);
+        expect([path, value !== '' && shown.includes(read)]).toEqual([path, true]);
       }
     };
 
