@@ -87,7 +87,7 @@ describe('what a condition looks at', () => {
   it('is told by label and by the value as its field shows it', () => {
     expect(inputs({ '==': [status, 'A'] })).toEqual([['Status', 'Draft']]);
     expect(inputs({ '<': [start, { var: 'now.today' }] })).toEqual([
-      ['Start Date', '2026-11-05'],
+      ['Start Date', '05 Nov 2026'],
       ['Today', '2026-11-22'],
     ]);
     expect(inputs({ '>': [amount, 9] })).toEqual([['Loan Amount', '1,500']]);

@@ -43,7 +43,8 @@ const deepPlaces: Readonly<Record<string, number>> = {
 
 /** Words that no shipped definition says, by what they are a word of. Each finds a screen that needs it, or goes. */
 const withoutUse: Readonly<Record<string, string>> = {
-  definition: 'theme background on result edit cancelLabel rules showActions select pageSize document paper prefix',
+  definition:
+    'theme background on result edit cancelLabel rules showActions select pageSize document paper prefix function',
   block: 'checks entity start cancelLabel state only format document inputs',
   step: 'newTab export print',
   operator:

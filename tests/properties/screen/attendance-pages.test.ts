@@ -314,7 +314,7 @@ describe('the pages of attendance over the embedded backend', () => {
     const [grid] = (run.screen.body ?? []).map((block) => block['grid'] as { readonly columns: readonly Shown[] });
     const format = grid?.columns.find(({ id }) => id === 'receivedAt')?.format;
     const shown = format === undefined ? undefined : formatTable[format];
-    expect(shown?.(list(run, 'punches')[0]?.['receivedAt'] ?? null, [])).toBe('2026-11-20 00:01');
+    expect(shown?.(list(run, 'punches')[0]?.['receivedAt'] ?? null, [])).toBe('20 Nov 2026 00:01');
     await world.db.deleteFrom('punchInbox').execute();
   });
 

@@ -118,7 +118,7 @@ describe('a list of records over the embedded backend', () => {
     await services.quiet();
     expect(offered).toEqual({ shown: true, right: 'write' });
     expect(services.questions[0]?.text).toMatch(
-      new RegExp(`^Take back what .+ changed on 2026-11-21 12:00\\? Department Name becomes ${before} again\\.$`),
+      new RegExp(`^Take back what .+ changed on 21 Nov 2026 12:00\\? Department Name becomes ${before} again\\.$`),
     );
     expect(services.toasts.at(-1)).toEqual({ text: 'Taken back.', title: 'Success', tone: 'success' });
     expect(named(before)).toBeDefined();
