@@ -34,8 +34,24 @@ describe('sending-forms', () => {
     const button = { toolbar: [{ label: 'Save', do: [save] }] };
     const other = { form: { columns: [{ id: 'text', type: 'text' }], submit: [] }, id: 'second', on: { done: [save] } };
     expect(toldOf(calls, page([form, button, other]))).toEqual([
-      ['/1/body/1/toolbar/0/do/0/call', 'Forms alone send "notes.save", and this step is in no form'],
-      ['/1/body/2/on/done/0/call', expect.stringMatching(/^Forms alone send "notes.save", and this step is /)],
+      [
+        '/1/body/1/toolbar/0/do/0/call',
+        'Forms alone send "notes.save", and this step is in no form: make it the "submit" of a form with the columns that it sends',
+      ],
+      [
+        '/1/body/2/on/done/0/call',
+        'Forms alone send "notes.save", and this step is in no form: make it the "submit" of a form with the columns that it sends',
+      ],
+    ]);
+  });
+
+  it('tells a step in a form that sends by another of its steps', () => {
+    const other = { ...form.form, submit: [], on: { done: [save] } };
+    expect(toldOf(calls, page([{ form: other }]))).toEqual([
+      [
+        '/1/body/0/form/on/done/0/call',
+        'Forms alone send "notes.save", and this step is not part of its Save: move it to the "submit" of the form',
+      ],
     ]);
   });
 

@@ -15,8 +15,10 @@ export const sendingForms: Rule = {
         if (to !== 'call' || registry.calls.get(id)?.byForm !== true) return;
         const calls = scope.form && sent.get(scope.form.node);
         if (calls?.has(id)) return;
-        const where = calls ? 'this step is not part of its Save' : 'this step is in no form';
-        report({ code: 'sending-forms', message: `Forms alone send "${id}", and ${where}`, place });
+        const message = calls
+          ? `Forms alone send "${id}", and this step is not part of its Save: move it to the "submit" of the form`
+          : `Forms alone send "${id}", and this step is in no form: make it the "submit" of a form with the columns that it sends`;
+        report({ code: 'sending-forms', message, place });
       },
     };
   },

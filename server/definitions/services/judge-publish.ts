@@ -42,7 +42,8 @@ export async function judgePublish(context: StoreContext, wanted: readonly Wante
   const of = definitionOf(first, compiler);
   // Where only one is published it is known which one is meant.
   const where = of && wanted.some((each) => nameOf(each) !== nameOf(of)) ? `${of.kind} "${of.id}": ` : '';
-  return refuse('422', `This cannot be published: ${where}${first.message}`, { problems });
+  const meant = first.suggestion === undefined ? '' : `; did you mean "${first.suggestion}"?`;
+  return refuse('422', `This cannot be published: ${where}${first.message}${meant}`, { problems });
 }
 
 /** A page that reaches a call which whoever may open it may not make is a warning of a draft, and an error of a publish. */

@@ -96,7 +96,7 @@ describe('the definition store', () => {
     const line = (await read()).text.split('\n')[(problem?.line ?? 0) - 1];
     expect(line).toContain('amuont');
     const refused = await publish('try', { ...list, rev: 1 });
-    const message = `This cannot be published: ${problem?.message}`;
+    const message = `This cannot be published: ${problem?.message}; did you mean "amount"?`;
     const where = { file: 'overlay:page loans.list', kind: 'page', id: 'loans.list' };
     expect(refused).toMatchObject({ refused: { code: '422', message, result: { problems: [where] } } });
     expect((await read()).hasDraft).toBe(true);
