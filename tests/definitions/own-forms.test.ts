@@ -1,3 +1,4 @@
+import type { JsonRecord } from '@muster/engine';
 import type { Call } from '@muster/engine/check';
 import { describe, expect, it } from 'vitest';
 import { compilerOf, shippedFiles } from '../server/support/definition-world.ts';
@@ -15,7 +16,7 @@ function pageWithForm({ id: call, fields, params, declaration }: Call) {
   const submit = [{ call, with: fields ? ['{values}', inPath] : '{values.list}' }];
   const id = `own.${call.replaceAll('.', '_')}`;
   const path = `/${id.replace('.', '_').toLowerCase()}`;
-  const definition = {
+  const definition: unknown = {
     kind: 'page',
     id,
     path,
@@ -23,7 +24,7 @@ function pageWithForm({ id: call, fields, params, declaration }: Call) {
     title: call,
     body: [{ form: { ...entity, columns, submit } }],
   };
-  return { kind: 'page', id, content: { layer: 'own', definition } } as const;
+  return { kind: 'page', id, content: { layer: 'own', definition: definition as JsonRecord } } as const;
 }
 
 describe('a form of an administrator', () => {
