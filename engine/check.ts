@@ -37,7 +37,14 @@ export type { Call, CallRight, GuardedCall, SentParts } from './check/resolve-ca
 export { type Respelled, respell } from './check/respell.ts';
 export { patterned } from './check/rewritten.ts';
 export { rules } from './check/rules/index.ts';
-export { extensionFields, narrower, type SentField, scalarForm, sentForm } from './check/sent-field.ts';
+export {
+  extensionFields,
+  labelOf as fieldLabel,
+  narrower,
+  type SentField,
+  scalarForm,
+  sentForm,
+} from './check/sent-field.ts';
 export { titleWords } from './check/title-words.ts';
 export type { UnplacedChanges } from './check/unplaced-changes.ts';
 export type { DefinitionName, Uses } from './check/uses.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '@muster/engine';
+import type { Json, JsonRecord } from '@muster/engine';
 import type { Change } from '@muster/engine/overlay';
 import type { Audit } from '../audit/create-audit.ts';
 import { envelope } from '../envelope/envelope.ts';
@@ -8,6 +8,7 @@ import { bundleCalls } from './bundle/bundle-calls.ts';
 import type { HrAccess } from './bundle/bundled-roles.ts';
 import type { DefinitionName } from './content.ts';
 import type { LiveDefinitions } from './live-definitions.ts';
+import { type AskedScreen, plannedScreen, planScreen, publishScreen, screenChoices } from './new-screen/new-screen.ts';
 import { checkText } from './services/check-draft.ts';
 import { compareVersions } from './services/compare-versions.ts';
 import { dropChange } from './services/drop-change.ts';
@@ -128,6 +129,27 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       contextFor,
       async (context, { body }: Sent<SentDrafts>) => draftsOf(context, chosenIn(body)),
     ),
+    reads('getScreenChoices', (context) => answered(asJson(screenChoices(context)))),
+    settled(
+      reads('planScreen', async (context, { body }: Sent<AskedScreen>) =>
+        resultAnswer(await planScreen(context, body)),
+      ),
+    ),
+    readyCall(
+      changes(
+        'publishScreen',
+        { none: 'its title must be one that no screen has' },
+        async (context, { body }: Sent<AskedScreen>) => {
+          const done = await publishScreen(context, body);
+          return wentOut(done, 'Published.', isStoreRefusal(done) ? {} : { id: done.id });
+        },
+      ),
+      contextFor,
+      async (context, { body }: Sent<AskedScreen>) => {
+        const planned = await plannedScreen(context, body);
+        return isStoreRefusal(planned) ? undefined : planned.wanted;
+      },
+    ),
     ...waitingCalls(live, audit, hr),
     settled(
       changes(
@@ -244,10 +266,13 @@ function kept({ rev, later, ...rest }: SavedDraft, message: string): OwnAnswer {
   return { ...answer, completed: async () => envelope('200', message, asJson({ ...saved, problems: await later() })) };
 }
 
-function wentOut(done: Done | StoreRefusal, message: string): OwnAnswer {
+function wentOut(done: Done | StoreRefusal, message: string, more: JsonRecord = {}): OwnAnswer {
   if (isStoreRefusal(done)) return resultAnswer(done);
   const { publication, waiting = null, sentences, calls, committed } = done;
-  return { ...answered(asJson({ publication, waiting, sentences, calls }), messageOf(done, message)), committed };
+  return {
+    ...answered(asJson({ ...more, publication, waiting, sentences, calls }), messageOf(done, message)),
+    committed,
+  };
 }
 
 /** Results of services are plain data. */

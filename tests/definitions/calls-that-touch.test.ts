@@ -59,7 +59,14 @@ describe('what the calls that change something touch', () => {
   });
 
   it('is told of what lets definitions out, and of nothing that only reads', () => {
-    const publishing = ['publish', 'approvePublish', 'importBundle', 'rollBackDefinition', 'rollBackPublish'];
+    const publishing = [
+      'publish',
+      'publishScreen',
+      'approvePublish',
+      'importBundle',
+      'rollBackDefinition',
+      'rollBackPublish',
+    ];
     for (const name of [...publishing, 'dropChange', 'removeDefinition'])
       expect([name, touchesOf(`definitions.${name}`)]).toEqual([name, 'rights']);
     const reading = [...registry.calls.values()].filter((call) => !call.changes);
@@ -76,6 +83,7 @@ const unasked: Readonly<Record<string, string>> = {
   'shift.cancelComingAssignment': 'as the assignment that it takes back before it begins',
   'team.assignTeamToUsers': 'people change teams all week; the own one by somebody else',
   'definitions.publish': 'a second person gives his password, or whoever is alone',
+  'definitions.publishScreen': 'as publish',
   'definitions.rollBackDefinition': 'as publish',
   'definitions.rollBackPublish': 'as publish',
   'definitions.dropChange': 'as publish',
