@@ -58,8 +58,12 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
   const roomy = useRoomy();
   const folded = useFolded();
   const folds = !roomy && !folded && (filters.columns?.length ?? 0) > mostInSight;
-  const follow = useCallback((listener: () => void) => session.state.subscribe(listener), [session]);
-  const set = useSyncExternalStore(follow, () => filledIn(session.state.payload()));
+  // What is set is counted where it is told, and nowhere else: the payload is made of all columns.
+  const follow = useCallback(
+    (listener: () => void) => (folds ? session.state.subscribe(listener) : () => undefined),
+    [session, folds],
+  );
+  const set = useSyncExternalStore(follow, () => (folds ? filledIn(session.state.payload()) : 0));
   const latest = useRef(press);
   latest.current = press;
   useEffect(

@@ -1,4 +1,5 @@
 import type { LinkedBlock, LinkedColumn } from '@muster/engine';
+import { FormState } from '@muster/engine/forms';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -41,6 +42,23 @@ describe('more than two filters on a narrow screen', () => {
     expect(folding()?.textContent).toBe('Filters');
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     expect(shown()).toBe(false);
+  });
+
+  it('are counted where the count is told alone: elsewhere a typed key makes no payload of all columns', async () => {
+    const typed = async (wide: boolean) => {
+      inWindow(wide);
+      showBlocks([{ ...three, button: 'Search' } as LinkedBlock]);
+      const opens = folding();
+      if (opens) await userEvent.click(opens);
+      const payloads = vi.spyOn(FormState.prototype, 'payload');
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Where' }), 'here');
+      const made = payloads.mock.calls.length;
+      payloads.mockRestore();
+      cleanup();
+      return made;
+    };
+    expect(await typed(true)).toBe(0);
+    expect(await typed(false)).toBeGreaterThan(0);
   });
 
   it('are in sight where there is room, where there are two, and where a person opens what is around them', async () => {

@@ -1,6 +1,6 @@
 import type { LinkedBlock, LinkedColumn, Logic } from '@muster/engine';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showBlocks } from '../../../tests/screens/screen-world.tsx';
 
 afterEach(cleanup);
@@ -55,6 +55,20 @@ it('texts of a form follow what is typed and what the screen remembers', async (
   expect(await screen.findByPlaceholderText('Open')).toBeTruthy();
   expect(screen.getByText('Open')).toBeTruthy();
   expect(screen.getByLabelText('kind')).toBe(kind);
+});
+
+it('texts of a form are worked out again by what they read, not by each key typed elsewhere', async () => {
+  const hint: Logic = { if: [{ '==': [{ var: 'values.kind' }, 'x'] }, 'Of kind x', 'Of another kind'] };
+  const form = { columns: [text('kind'), text('note', { hint })] };
+  const { run } = showBlocks([{ block: 'form', id: 'form', form }], {}, { state, derive });
+  await screen.findByText('Of another kind');
+  const texts = vi.spyOn(run, 'text');
+  const hints = () => texts.mock.calls.filter(([logic]) => logic === hint).length;
+  fireEvent.change(screen.getByLabelText('note'), { target: { value: 'a word' } });
+  expect(hints()).toBe(0);
+  fireEvent.change(screen.getByLabelText('kind'), { target: { value: 'x' } });
+  expect(await screen.findByText('Of kind x')).toBeTruthy();
+  expect(hints()).toBeGreaterThan(0);
 });
 
 it('a form in a card reads the row of the card', async () => {

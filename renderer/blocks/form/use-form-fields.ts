@@ -1,4 +1,5 @@
-import { formColumns, type LinkedColumn, type LinkedForm, type Logic } from '@muster/engine';
+import { formColumns, type LinkedColumn, type LinkedForm, type Logic, linkedReads } from '@muster/engine';
+import type { FormChange } from '@muster/engine/forms';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FormField } from '../../forms/form-field.ts';
 import { formFields } from './form-fields.ts';
@@ -13,6 +14,7 @@ export function useFormFields(session: FormSession): readonly FormField[] {
 function followFields(session: FormSession) {
   const { form, run } = session.parts;
   const texts = expressionsIn(form);
+  const concerns = concerned(texts);
   let fields = formFields(session);
   const subscribe = (listener: () => void) => {
     if (texts.length === 0) return () => undefined;
@@ -22,13 +24,25 @@ function followFields(session: FormSession) {
       fields = now;
       listener();
     };
-    const stops = [session.state.subscribe(look), run.subscribe(texts, look)];
+    const stops = [
+      session.state.subscribe((changes) => {
+        if (changes.some(concerns)) look();
+      }),
+      run.subscribe(texts, look),
+    ];
     look();
     return () => {
       for (const stop of stops) stop();
     };
   };
   return { subscribe, read: () => fields };
+}
+
+/** Whether a change of a form is of a value that one of its texts reads. */
+function concerned(texts: readonly Logic[]): (change: FormChange) => boolean {
+  const read = new Set<string | undefined>();
+  for (const [root, column] of linkedReads(texts)) if (root === 'values') read.add(column);
+  return ({ column }) => read.has(column) || read.has(undefined);
 }
 
 /** The texts of a form that are worked out. */
