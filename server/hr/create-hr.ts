@@ -53,6 +53,7 @@ import {
 import { type Audited, audited } from './records/audited.ts';
 import { changeRecords } from './records/change-records.ts';
 import { noteNames, twinSentence } from './records/unique-names.ts';
+import { functionChanges } from './roles/function-changes.ts';
 import { createKeptManagers, type KeptManagers, keepingAdministrator } from './roles/keeping-administrator.ts';
 import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
 import { takeFunctions } from './roles/take-functions.ts';
@@ -105,6 +106,8 @@ export interface Hr {
   importRoles(handle: Handle, roles: readonly BundledRole[], by: Publishing): Promise<readonly string[] | Refused>;
   /** Has the functions that published pages make stand among those that roles are given, in the caller's transaction. */
   takeFunctions(handle: Handle, made: readonly MadeFunction[], by: Publishing): Promise<readonly string[] | Refused>;
+  /** What would become of them, in words: read, and nothing written. */
+  tellFunctions(handle: Handle, made: readonly MadeFunction[]): Promise<readonly string[] | Refused>;
   /** True where an active role of somebody demands a second factor. */
   demandsSecondFactor(who: Who, handle: Handle): Promise<boolean>;
   /** What an account may do by its active roles. */
@@ -183,6 +186,10 @@ export function createHr(dependencies: HrDependencies): Hr {
       ),
     takeFunctions: (handle, made, by) =>
       changeRights(dependencies, handle, by, 'takeFunctions', (inside) => takeFunctions(inside, made)),
+    tellFunctions: async (handle, made) => {
+      const changes = await functionChanges(handle, made);
+      return 'ok' in changes ? changes : changes.sentences;
+    },
     demandsSecondFactor: (who, handle) => demandsSecondFactor(handle, who),
     rightsOf: (accountId, handle) => rightsOf(handle, accountId),
     passwordFits: (who, password) => passwordFits(seeding, who, password),

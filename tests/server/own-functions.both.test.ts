@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleOf } from '../../server/definitions/bundle/bundle.ts';
 import { hrAccess } from '../../server/definitions/bundle/bundled-roles.ts';
 import { importBundle } from '../../server/definitions/bundle/import-bundle.ts';
+import { createDefinition } from '../../server/definitions/services/own-definitions.ts';
+import { publishDrafts } from '../../server/definitions/services/publish-drafts.ts';
 import { rollBackPublish } from '../../server/definitions/services/roll-back.ts';
 import { takenBy } from '../../server/definitions/services/store-context.ts';
+import { readOnly } from '../../server/work/index.ts';
+import { shippedFiles } from './support/definition-world.ts';
 import { type DesignedCompany, startDesignedCompany } from './support/designed-company.ts';
 
 const log = {
@@ -91,6 +95,18 @@ describe('a page that makes a function of its own', () => {
     expect(await company.opens('agent', log.id)).toMatchObject({ route: true });
   });
 
+  it('is told of by reading alone, so that nobody who saves waits for who only looks', async () => {
+    const hr = hrAccess(company.world.hr);
+    const guests = { link: 'guests', name: 'Guests', roles: { Agent: 'read' } } as const;
+    const told = await readOnly(company.definitions.db, (handle) => hr.tellFunctions(handle, [guests], console_));
+    expect(told).toEqual([
+      'The function Guests is made: Administrator, Agent hold it',
+      'The function Visitor Log goes: Administrator, Agent hold it',
+    ]);
+    expect((await company.rights('Agent')).on('guests')).toBeUndefined();
+    expect((await company.rights('Agent')).on('visitor_log')).toMatchObject({ groupName: 'Own Screens' });
+  });
+
   it('goes to the roles that the page names, by who may give rights and has given the password again', async () => {
     const page = {
       ...log,
@@ -151,5 +167,38 @@ describe('a page that makes a function of its own', () => {
     expect(brought.sentences).toContain('role Agent: rights on visitor_log none → read');
     expect(await bundleOf(other.definitions.db, hr)).toEqual(bundle);
     await other.close();
+  });
+
+  it('stays where it is while an upgrade sets its page aside, whatever is published meanwhile', async () => {
+    const book = {
+      ...log,
+      id: 'own.guestBook',
+      path: '/guest_book',
+      title: 'Guest Book',
+      function: { roles: { Agent: 'read' } },
+    };
+    expect((await company.published('admin', book)).code).toBe('200');
+    const taken = {
+      kind: 'page',
+      id: 'shipped.guests',
+      path: '/guest_book',
+      access: 'session',
+      title: 'Guests',
+      body: log.body,
+    };
+    const file = 'definitions/portal/home/guests.page.json';
+    await company.definitions.upgrade([...shippedFiles(), { file, text: JSON.stringify(taken) }]);
+    expect(company.definitions.live.current().aside).toMatchObject([{ kind: 'page', id: book.id }]);
+    const keys = { ...log, id: 'own.keyBook', path: '/key_book', title: 'Key Book', function: {} };
+    const made = await company.definitions.done('Bilal', (context) => createDefinition(context, JSON.stringify(keys)));
+    const { sentences } = await company.definitions.done('Bilal', (context) =>
+      publishDrafts(
+        { ...context, functions: takenBy(hrAccess(company.world.hr), console_) },
+        [{ kind: 'page', id: keys.id, rev: made.rev }],
+        'keys are lent',
+      ),
+    );
+    expect(sentences.slice(-1)).toEqual(['The function Key Book is made: Administrator holds it']);
+    expect((await company.rights('Agent')).on('guest_book')).toMatchObject({ groupName: 'Own Screens', readRight: 1 });
   });
 });

@@ -17,6 +17,8 @@ export interface HrAccess {
   importRoles(handle: Handle, roles: readonly BundledRole[], by: Bringer): Promise<readonly string[] | StoreRefusal>;
   /** Has the functions that published pages make stand among those that roles are given; resolves to what changed in words. */
   takeFunctions(handle: Handle, made: readonly MadeFunction[], by: Bringer): Promise<readonly string[] | StoreRefusal>;
+  /** What taking them would change, in words; nothing is written. */
+  tellFunctions(handle: Handle, made: readonly MadeFunction[], by: Bringer): Promise<readonly string[] | StoreRefusal>;
   /** The names of the others of the staff who hold all of these rights; undefined for who is no account here. */
   othersWhoMay(
     handle: Handle,
@@ -31,7 +33,7 @@ type HrHandle = Parameters<Hr['importRoles']>[0];
 
 /** The backend's part of bundles. */
 export function hrAccess(
-  hr: Pick<Hr, 'exportRoles' | 'importRoles' | 'takeFunctions' | 'othersWhoMay' | 'accountsOfPerson'>,
+  hr: Pick<Hr, 'exportRoles' | 'importRoles' | 'takeFunctions' | 'tellFunctions' | 'othersWhoMay' | 'accountsOfPerson'>,
 ): HrAccess {
   // One database holds the tables of both parts; each types its own.
   const own = (handle: Handle) => handle as unknown as HrHandle;
@@ -48,10 +50,14 @@ export function hrAccess(
         ? refuse('422', 'Roles are brought in by an account of this Muster.')
         : changed(await hr.importRoles(own(handle), roles, by)),
     takeFunctions: async (handle, made, by) =>
-      by.kind === 'outside'
-        ? refuse('422', 'A page makes a function by an account of this Muster.')
-        : changed(await hr.takeFunctions(own(handle), made, by)),
+      by.kind === 'outside' ? noAccount() : changed(await hr.takeFunctions(own(handle), made, by)),
+    tellFunctions: async (handle, made, by) =>
+      by.kind === 'outside' ? noAccount() : changed(await hr.tellFunctions(own(handle), made)),
   };
+}
+
+function noAccount(): StoreRefusal {
+  return refuse('422', 'A page makes a function by an account of this Muster.');
 }
 
 function changed(made: readonly string[] | Refused): readonly string[] | StoreRefusal {

@@ -3,7 +3,7 @@ import { type DefinitionName, nameOf } from '../content.ts';
 import { compileInTurns } from './compile-in-turns.ts';
 import { closedDefinition, findDefinition } from './found-definition.ts';
 import { judgePublish, lackingRights, rightsToApprove } from './judge-publish.ts';
-import { rehearseFunctions } from './published-functions.ts';
+import { tellFunctions } from './published-functions.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
@@ -31,7 +31,7 @@ export async function publishCalls(
   if (!isStoreRefusal(wanted)) await compileInTurns(context, wanted);
   const judged = isStoreRefusal(wanted) ? wanted : await judgePublish(context, wanted);
   if (isStoreRefusal(judged)) return { calls: [] };
-  const taken = await rehearseFunctions(context, judged.functions);
+  const taken = await tellFunctions(context, judged.functions);
   const calls = [
     ...judged.calls.map(({ sentence }) => sentence),
     ...(isStoreRefusal(taken) ? [taken.refused.message] : taken),

@@ -1,6 +1,5 @@
 import { type Compiled, type MadeFunction, madeFunctionOf } from '@muster/engine/check';
 import { holds } from '../../gateway/check-right.ts';
-import { tried } from '../../work/index.ts';
 import type { Handle } from '../store/handle.ts';
 import type { Head } from '../store/heads.ts';
 import type { MadeCall, NeededRight } from './made-calls.ts';
@@ -44,13 +43,13 @@ export async function takeFunctions(
   handle: Handle,
   made: readonly MadeFunction[],
 ): Promise<readonly string[] | StoreRefusal> {
-  return functions ? functions(handle, made) : [];
+  return functions ? functions.take(handle, made) : [];
 }
 
-/** What taking them would change, in words; nothing of it is kept. */
-export function rehearseFunctions(
-  context: Pick<StoreContext, 'functions' | 'handle'>,
+/** What taking them would change, in words. Nothing is written, so that nobody who saves waits for it. */
+export async function tellFunctions(
+  { functions, handle }: Pick<StoreContext, 'functions' | 'handle'>,
   made: readonly MadeFunction[],
 ): Promise<readonly string[] | StoreRefusal> {
-  return tried(context.handle, (handle) => takeFunctions(context, handle, made));
+  return functions ? functions.tell(handle, made) : [];
 }

@@ -8,7 +8,7 @@ import { type PublishAction, writePublish } from '../store/publishes.ts';
 import { mostWaiting, putWaiting } from '../store/waiting-publishes.ts';
 import { describeChanges, describeTogether } from './describe-changes.ts';
 import { judgePublish, lackingRights, rightsToApprove, secondPerson } from './judge-publish.ts';
-import { rehearseFunctions, takeFunctions } from './published-functions.ts';
+import { takeFunctions, tellFunctions } from './published-functions.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 import { actorOf, waitingEvent } from './waiting-event.ts';
 
@@ -78,7 +78,7 @@ export async function putLive(
   const eyes = approved || rehearsal ? 'enough' : await secondPerson(context, judged.calls, roles.told.length > 0);
   if (isStoreRefusal(eyes)) return eyes;
   if (eyes === 'others') {
-    const taken = await rehearseFunctions(context, judged.functions);
+    const taken = await tellFunctions(context, judged.functions);
     if (isStoreRefusal(taken)) return taken;
     const sentences = [...changed, ...taken];
     const kept = published.map(({ sentences: _, ...each }) => each);

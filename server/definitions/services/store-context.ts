@@ -22,13 +22,15 @@ export interface StoreContext {
   /** The person who asks, by whose rights a publish is judged; a command at the console is nobody. */
   readonly publisher?: Publisher;
   /** Has the functions of published pages stand among those that roles are given; left out where an outside backend has them. */
-  readonly functions?: TakeFunctions;
+  readonly functions?: FunctionsOfPages;
 }
 
-export type TakeFunctions = (
-  handle: Handle,
-  made: readonly MadeFunction[],
-) => Promise<readonly string[] | StoreRefusal>;
+/** What the backend does with the functions that published pages make; both resolve to what changes, in words. */
+export interface FunctionsOfPages {
+  take(handle: Handle, made: readonly MadeFunction[]): Promise<readonly string[] | StoreRefusal>;
+  /** What taking them would change; nothing is written. */
+  tell(handle: Handle, made: readonly MadeFunction[]): Promise<readonly string[] | StoreRefusal>;
+}
 
 /** Who publishes, and who else could. */
 export interface Publisher {
@@ -49,7 +51,7 @@ export function storeContextOf(
   live: LiveDefinitions,
   audit: Pick<Audit, 'record'>,
   { handle, ownerKey, owner, person, now, confirmed, match }: OwnRequest,
-  hr: Pick<HrAccess, 'othersWhoMay' | 'accountsOfPerson' | 'takeFunctions'> | undefined,
+  hr: Pick<HrAccess, 'othersWhoMay' | 'accountsOfPerson' | 'takeFunctions' | 'tellFunctions'> | undefined,
 ): StoreContext {
   const others: Publisher['others'] = async (rights) => hr?.othersWhoMay(handle, rights, owner);
   const accounts = async () => (await hr?.accountsOfPerson(handle, owner)) ?? [ownerKey];
@@ -64,8 +66,11 @@ export function storeContextOf(
 }
 
 /** The backend's part of a publish, by whoever publishes. */
-export function takenBy(hr: Pick<HrAccess, 'takeFunctions'>, by: Bringer): TakeFunctions {
-  return (handle, made) => hr.takeFunctions(handle, made, by);
+export function takenBy(hr: Pick<HrAccess, 'takeFunctions' | 'tellFunctions'>, by: Bringer): FunctionsOfPages {
+  return {
+    take: (handle, made) => hr.takeFunctions(handle, made, by),
+    tell: (handle, made) => hr.tellFunctions(handle, made, by),
+  };
 }
 
 /** The log of a program that overwrites whatever is stored: each entry says so. */

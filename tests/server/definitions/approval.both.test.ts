@@ -69,6 +69,7 @@ describe('a publish that lets a screen change something', () => {
       return roles.length === 0 ? [] : brought;
     },
     takeFunctions: async () => [],
+    tellFunctions: async () => [],
     othersWhoMay: async (_handle, rights) => {
       asked = rights;
       return others;

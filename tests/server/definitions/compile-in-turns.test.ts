@@ -102,6 +102,7 @@ describe('what would be compiled all at once is compiled part by part', () => {
     exportRoles: async () => [],
     importRoles: async () => [],
     takeFunctions: async () => [],
+    tellFunctions: async () => [],
     othersWhoMay: async () => ['Bilal Shah'],
     accountsOfPerson: async (_handle, owner) => [ownerKeyOf(owner)],
   };
