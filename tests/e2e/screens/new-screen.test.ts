@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('an administrator makes a screen', () => {
     await page.getByRole('option', { name: option }).first().click();
   };
 
-  it('by saying what it is called, what it lists and who may see it, sees it ready, and publishes it in one press', async () => {
+  it('by saying what it is called, what it lists and who may see it, sees it ready, publishes it in one press and takes it back whole', async () => {
     const admin = await muster.visit();
     const agent = await muster.visit();
     await enter(admin.page, muster.address);
@@ -52,6 +52,23 @@ describe.skipIf(!hasChromium)('an administrator makes a screen', () => {
     await agent.page.getByRole('link', { name: 'Job Titles' }).click();
     await agent.page.getByRole('heading', { name: 'Job Titles' }).waitFor();
     await agent.page.locator('.ag-row').first().waitFor();
+
+    // Taken back whole, it is gone from the menu too, and who had it open reads so.
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'Take Back Whole Publish' }).first().click();
+    const why = page.getByRole('dialog').last();
+    await why.getByLabel(/^Reason/).fill('Not needed after all');
+    await why.getByRole('button', { name: 'Take Back' }).click();
+    await page.getByText('Rolled back.').first().waitFor();
+    await agent.page.reload();
+    await agent.page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await agent.page.goto(`${muster.address}/dashboard`);
+    await agent.page
+      .getByRole('link', { name: 'My Profile' })
+      .or(agent.page.getByRole('button', { name: 'My Profile' }))
+      .first()
+      .waitFor();
+    expect(await agent.page.getByRole('link', { name: 'Job Titles' }).count()).toBe(0);
     expect([...admin.complaints, ...agent.complaints]).toEqual([]);
     await admin.close();
     await agent.close();
