@@ -13,6 +13,16 @@ export interface Place {
   readonly pointer: string;
   /** The part of the text at the pointer that is meant; left out, all of it. */
   readonly within?: Stretch;
+  /** Of what a pattern says: where it was used, at the argument that is meant as far as one is. */
+  readonly from?: UsePlace;
+}
+
+/** The use of a pattern, or the argument of it that is named. */
+export interface UsePlace {
+  readonly file: string;
+  readonly pointer: string;
+  readonly pattern: string;
+  readonly argument?: string;
 }
 
 /**

@@ -144,13 +144,13 @@ describe('expand', () => {
     ]);
   });
 
-  it('tells a mistake in an argument that a pattern chose where its author wrote it, and in a piece of the pattern there', () => {
+  it('tells a mistake in an argument that a pattern chose where its author wrote it, and in a piece of the pattern at its use', () => {
     const text = { $if: ['$said', '$said', { $if: ['$named', 5] }] };
     const params = { said: { type: 'value', value: null }, named: { type: 'value', value: null } };
     const made = pattern('made', params, { page: { body: [{ text: 'x', id: text }] } });
     const places = (given: object) => expanded(made, use('made', given)).told.map(([, pointer]) => pointer);
     expect(places({ said: 7 })).toEqual(['/1/use/made/said']);
-    expect(places({ named: 'x' })).toEqual(['/0/makes/page/body/0/id/$if/2/$if/1']);
+    expect(places({ named: 'x' })).toEqual(['/1/use/made']);
     expect(places({})).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { isRecord } from '../json.ts';
 import { type Language, language } from '../language/language.ts';
 import { below } from '../pointer.ts';
-import type { Place } from '../problem.ts';
+import type { Place, UsePlace } from '../problem.ts';
 import { suggest } from '../suggest.ts';
-import type { Origins } from './origins.ts';
+import { type Origins, placeInside } from './origins.ts';
 import { paramKinds } from './param-kinds.ts';
 import { type Bindings, filledIn, isMet, wholeName } from './pattern-words.ts';
 import type { Findings } from './report.ts';
@@ -97,8 +97,8 @@ class Expander {
   }
 
   /** Where that was written which stands under a key: what an overlay has put into the definition is found by its part. */
-  private within(part: object, key: string | number, { file, pointer }: Place): Place {
-    return this.written?.knows(part) ? this.written.place(part, key) : { file, pointer: below(pointer, key) };
+  private within(part: object, key: string | number, place: Place): Place {
+    return this.written?.knows(part) ? this.written.place(part, key) : placeInside(place, key);
   }
 
   /** Copies what an author wrote; `bindings` are there inside a pattern only. */
@@ -139,13 +139,13 @@ class Expander {
       const inside = this.within(value, index, place);
       if (bindings && isRecord(part) && Object.hasOwn(part, '$each')) {
         const list = this.copy(part['$each'], inside, stack, bindings, use);
-        if (Array.isArray(list)) addAll(copy, list);
-        else this.problem('pattern-words', '"$each" must name a list', inside);
+        if (Array.isArray(list)) this.addAll(copy, list);
+        else this.notAList(part['$each'], inside, bindings);
         continue;
       }
       const made = this.copy(part, inside, stack, bindings, use);
       if (made === dropped) continue;
-      if (isRecord(part) && isRecord(part['use']) && Array.isArray(made)) addAll(copy, made);
+      if (isRecord(part) && isRecord(part['use']) && Array.isArray(made)) this.addAll(copy, made);
       else {
         copy.push(made);
         if (!isObject(made)) this.noteScalar(copy, copy.length - 1, part, inside, index, bindings);
@@ -169,23 +169,24 @@ class Expander {
     const parts = bindings && isRecord(part) ? part['$if'] : undefined;
     if (bindings && Array.isArray(parts)) {
       // A piece that was chosen stands in the `$if`; -1 is a key under which nothing is written.
-      const { file, pointer } = inside;
-      const { piece, place } = this.chosen(parts, { file, pointer: below(pointer, '$if') }, bindings);
+      const { piece, place } = this.chosen(parts, placeInside(inside, '$if'), bindings);
       this.noteScalar(holder, key, piece, place, -1, bindings);
       return;
     }
     const name = typeof part === 'string' && bindings ? wholeName(part) : undefined;
-    const place = name === undefined ? undefined : (bindings?.get(placeKey(name)) as Place | undefined);
+    const place = name === undefined ? undefined : givenAs(name, bindings)?.place;
     const made = (holder as Readonly<Record<string, unknown>>)[key];
     // Of a text with arguments in it no part stands where it is read: the whole of it is meant.
     const isFilled = place === undefined && typeof part === 'string' && made !== part;
-    const own = isFilled ? { ...inside, within: { offset: 0, length: part.length } } : inside;
+    const named = argumentNamed([part, written], bindings);
+    const from = named ? { from: named.from } : {};
+    const own = { ...inside, ...from, ...(isFilled ? { within: { offset: 0, length: part.length } } : {}) };
     if (place || isFilled || key !== written) this.origins.noteMoved(holder, key, place ?? own);
   }
 
   private choose(value: Rec, place: Place, stack: readonly string[], bindings: Bindings, use?: string): unknown {
     const parts = value['$if'];
-    const inside = { file: place.file, pointer: below(place.pointer, '$if') };
+    const inside = placeInside(place, '$if');
     if (!Array.isArray(parts) || parts.length < 2 || parts.length > 3) {
       this.problem('pattern-words', '"$if" takes a condition, a piece, and perhaps another piece', inside);
       return dropped;
@@ -195,9 +196,9 @@ class Expander {
   }
 
   /** Which of its pieces a `$if` is, and where that stands. */
-  private chosen(parts: readonly unknown[], { file, pointer }: Place, bindings: Bindings) {
-    const index = isMet(this.copy(parts[0], { file, pointer }, [], bindings)) ? 1 : 2;
-    return { index, piece: parts[index], place: { file, pointer: below(pointer, index) } };
+  private chosen(parts: readonly unknown[], place: Place, bindings: Bindings) {
+    const index = isMet(this.copy(parts[0], place, [], bindings)) ? 1 : 2;
+    return { index, piece: parts[index], place: placeInside(place, index) };
   }
 
   private use(
@@ -232,7 +233,9 @@ class Expander {
       return dropped;
     }
     const bindings = this.bind(pattern, uses[name], namePlace, stack, outer, outerUse);
-    return bindings ? this.make(holder, pattern, bindings, place, [...stack, name], outer, outerUse) : dropped;
+    if (!bindings) return dropped;
+    const from = namePlace.from ?? usePlaceOf(namePlace, name);
+    return this.make(holder, pattern, bindings, place, from, [...stack, name], outer, outerUse);
   }
 
   private bind(
@@ -254,10 +257,12 @@ class Expander {
         const inside = this.within(given, name, place);
         const value = this.copy(given[name], inside, stack, outer, outerUse);
         bindings.set(name, value);
-        bindings.set(placeKey(name), inside);
+        bindings.set(placeKey(name), givenOn(given[name], inside, outer) ?? givenAt(inside, pattern.id, name));
         complete = this.fits(pattern, name, param, value, inside) && complete;
       } else if (isRecord(param) && Object.hasOwn(param, 'value')) {
-        const inside = { file: pattern.file, pointer: below(pattern.pointer, 'params', name, 'value') };
+        const pointer = below(pattern.pointer, 'params', name, 'value');
+        const from = place.from ?? usePlaceOf(place, pattern.id);
+        const inside = { file: pattern.file, pointer, from };
         bindings.set(name, this.copy(param['value'], inside, stack));
       } else {
         this.problem('pattern-params-complete', `The pattern "${pattern.id}" needs "${name}"`, place);
@@ -283,7 +288,8 @@ class Expander {
     const kind = typeof param === 'string' ? param : isRecord(param) ? String(param['type']) : '';
     const descriptor = Object.hasOwn(paramKinds, kind) ? paramKinds[kind as keyof typeof paramKinds] : undefined;
     if (!descriptor || value === null || descriptor.accepts(value)) return true;
-    this.problem('pattern-param-type', `"${name}" of the pattern "${pattern.id}" must be ${descriptor.doc}`, place);
+    const message = `"${name}" of the pattern "${pattern.id}" must be ${descriptor.doc}`;
+    this.findings.add({ code: 'pattern-param-type', message, place });
     return false;
   }
 
@@ -292,12 +298,13 @@ class Expander {
     pattern: PatternSource,
     bindings: Bindings,
     place: Place,
+    from: UsePlace,
     stack: readonly string[],
     outer?: Bindings,
     outerUse?: string,
   ): unknown {
     const [makes = '', ...others] = Object.keys(pattern.makes);
-    const place0 = { file: pattern.file, pointer: below(pattern.pointer, 'makes', makes) };
+    const place0 = { file: pattern.file, pointer: below(pattern.pointer, 'makes', makes), from };
     if (others.length > 0 || makes === '') {
       this.problem('one-pattern', `The pattern "${pattern.id}" must make one piece`, {
         file: pattern.file,
@@ -327,14 +334,26 @@ class Expander {
     return Object.assign(this.origins.join(own, piece), maps);
   }
 
-  private problem(code: string, message: string, place: Place): void {
-    this.findings.add({ code, message, place });
+  /** Adds what a use or an argument gives; a list of many thousands would be too long for the arguments of one call. */
+  private addAll(list: unknown[], more: readonly unknown[]): void {
+    for (const [index, each] of more.entries()) {
+      list.push(each);
+      if (!isObject(each)) this.origins.noteMoved(list, list.length - 1, this.origins.place(more, index));
+    }
   }
-}
 
-/** As arguments of one call, a long list would be more than the stack holds. */
-function addAll(list: unknown[], more: readonly unknown[]): void {
-  for (const each of more) list.push(each);
+  /** An argument that was to be a list is told at its use; what is none whatever is given is told in the pattern. */
+  private notAList(each: unknown, place: Place, bindings: Bindings): void {
+    const message = '"$each" must name a list';
+    const named = argumentNamed([each], bindings);
+    if (named) this.findings.add({ code: 'pattern-words', message, place: { ...place, from: named.from } });
+    else this.problem('pattern-words', message, place);
+  }
+
+  /** Tells what is wrong where it stands, in a pattern too: no argument makes it right. */
+  private problem(code: string, message: string, { file, pointer }: Place): void {
+    this.findings.add({ code, message, place: { file, pointer } });
+  }
 }
 
 function isObject(value: unknown): boolean {
@@ -344,4 +363,41 @@ function isObject(value: unknown): boolean {
 /** Where the place of an argument is kept beside the argument. */
 function placeKey(name: string): string {
   return `@${name}`;
+}
+
+/** An argument as it was given: where it stands, and what is meant by what a pattern makes of it. */
+interface Given {
+  readonly place: Place;
+  readonly from: UsePlace;
+}
+
+function givenAs(name: string, bindings: Bindings | undefined): Given | undefined {
+  return bindings?.get(placeKey(name)) as Given | undefined;
+}
+
+/** The first argument that some texts of a pattern name; undefined where they name none that was given. */
+function argumentNamed(texts: readonly unknown[], bindings: Bindings | undefined): Given | undefined {
+  for (const text of texts) {
+    if (typeof text !== 'string') continue;
+    for (const [, name = ''] of text.matchAll(/\$([A-Za-z]\w*)/g)) {
+      const given = givenAs(name, bindings);
+      if (given) return given;
+    }
+  }
+  return undefined;
+}
+
+/** The argument of a pattern that its text hands on to another; what it says besides stands where the pattern says it. */
+function givenOn(text: unknown, place: Place, outer: Bindings | undefined): Given | undefined {
+  const named = argumentNamed([text], outer);
+  if (!named) return undefined;
+  return wholeName(String(text)) === undefined ? { place, from: named.from } : named;
+}
+
+function givenAt(place: Place, pattern: string, argument: string): Given {
+  return { place, from: place.from ?? usePlaceOf(place, pattern, argument) };
+}
+
+function usePlaceOf({ file, pointer }: Place, pattern: string, argument?: string): UsePlace {
+  return { file, pointer, pattern, ...(argument === undefined ? {} : { argument }) };
 }

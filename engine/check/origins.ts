@@ -53,8 +53,7 @@ export class Origins {
   noteWritten(container: object, key: string | number, value: unknown, place: Place): void {
     if (typeof value !== 'object' || value === null) return this.noteMoved(container, key, place);
     this.note(value, place);
-    for (const [name, part] of Object.entries(value))
-      this.noteWritten(value, name, part, { file: place.file, pointer: below(place.pointer, name) });
+    for (const [name, part] of Object.entries(value)) this.noteWritten(value, name, part, placeInside(place, name));
   }
 
   /** One record of two: what `own` says wins; every part keeps its place. */
@@ -95,6 +94,11 @@ export class Origins {
       const known = this.places.get(value);
       if (known) return known;
     }
-    return this.moved.get(part)?.get(String(key)) ?? { file: own.file, pointer: below(own.pointer, key) };
+    return this.moved.get(part)?.get(String(key)) ?? placeInside(own, key);
   }
+}
+
+/** The place under a key of what stands at a place. */
+export function placeInside({ file, pointer, from }: Place, key: string | number): Place {
+  return { file, pointer: below(pointer, key), ...(from ? { from } : {}) };
 }

@@ -1,4 +1,4 @@
-import type { Place, Problem, Severity } from '../problem.ts';
+import type { Place, Problem, Severity, UsePlace } from '../problem.ts';
 
 /** How much a check may find before it stops telling: a hundred problems are enough to begin with. */
 export const mostProblems = 100;
@@ -16,18 +16,18 @@ export interface Finding {
 /** Gathers problems, each once. */
 export class Findings {
   private readonly found = new Map<string, Problem>();
+  /** What is wrong with what patterns make and names no argument, by where the pattern says it. */
+  private readonly unargued = new Map<string, readonly Finding[]>();
 
-  add({ code, message, place, severity = 'error', suggestion, related }: Finding): void {
-    const key = `${code}\0${place.file}\0${place.pointer}\0${message}`;
-    if (this.found.has(key)) return;
-    this.found.set(key, {
-      code,
-      severity,
-      message,
-      ...place,
-      ...(suggestion === undefined ? {} : { suggestion }),
-      ...(related === undefined || related.length === 0 ? {} : { related }),
-    });
+  add(finding: Finding): void {
+    const { place, message, code } = finding;
+    if (place.from && place.from.argument === undefined) {
+      const key = keyOf(code, place, message);
+      this.unargued.set(key, [...(this.unargued.get(key) ?? []), finding]);
+    }
+    const told = problemOf(toldAtUse(finding));
+    const key = keyOf(code, told, told.message);
+    if (!this.found.has(key)) this.found.set(key, told);
   }
 
   addAll(findings: readonly Finding[]): void {
@@ -35,11 +35,27 @@ export class Findings {
   }
 
   get list(): readonly Problem[] {
-    const all = [...this.found.values()];
+    const all = [...this.withPatternsAtFault().values()];
     return [
       ...all.filter((problem) => problem.severity === 'error'),
       ...all.filter((problem) => problem.severity === 'warning'),
     ];
+  }
+
+  /** What several definitions that use a pattern meet, whatever they give it, is told once, in the pattern. */
+  private withPatternsAtFault(): ReadonlyMap<string, Problem> {
+    const all = new Map(this.found);
+    for (const [key, findings] of this.unargued) {
+      const [first] = findings;
+      if (!first || new Set(findings.map(({ place }) => place.from?.file)).size === 1) continue;
+      for (const each of findings) {
+        const told = toldAtUse(each);
+        all.delete(keyOf(each.code, told.place, told.message));
+      }
+      const { from: _, ...place } = first.place;
+      all.set(key, problemOf({ ...first, place, related: findings.map((each) => atUse(each.place)) }));
+    }
+    return all;
   }
 
   get isEmpty(): boolean {
@@ -49,4 +65,38 @@ export class Findings {
   get hasErrors(): boolean {
     return [...this.found.values()].some((problem) => problem.severity === 'error');
   }
+}
+
+function keyOf(code: string, { file, pointer }: Place, message: string): string {
+  return `${code}\0${file}\0${pointer}\0${message}`;
+}
+
+function problemOf({ code, message, place, severity = 'error', suggestion, related = [] }: Finding): Problem {
+  return {
+    code,
+    severity,
+    message,
+    ...place,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(related.length === 0 ? {} : { related }),
+  };
+}
+
+/** What is wrong with what a pattern makes is told where it is used, in words about the argument; the pattern is related. */
+function toldAtUse(finding: Finding): Finding {
+  const { place, message, related = [] } = finding;
+  const others = related.map(atUse);
+  if (!place.from) return { ...finding, related: others };
+  const { from, ...said } = place;
+  return { ...finding, message: `${calledIn(from)}: ${message}`, place: atUse(place), related: [said, ...others] };
+}
+
+function atUse({ from, ...place }: Place): Place {
+  return from ? { file: from.file, pointer: from.pointer } : place;
+}
+
+function calledIn({ pattern, argument }: UsePlace): string {
+  return argument === undefined
+    ? `What the pattern "${pattern}" makes here`
+    : `"${argument}" of the pattern "${pattern}"`;
 }

@@ -35,11 +35,11 @@ describe('what is wrong inside of a text', () => {
     expect(marked(`{ "text": "${value}" }`)).toBe(part);
   });
 
-  it('is marked in the argument of a pattern, and as a whole in a text of a pattern that arguments complete', () => {
+  it('is marked in the argument of a pattern, and as a whole argument where it completes a text of the pattern', () => {
     const pattern = (text: string) =>
       JSON.stringify({ kind: 'pattern', id: 'note', params: { shown: 'value' }, makes: { blocks: [{ text }] } });
     const use = (shown: string) => `{ "use": { "note": { "shown": "${shown}" } } }`;
     expect(marked(use('Open: {inputs.opne}'), pattern('$shown'))).toBe('inputs.opne');
-    expect(marked(use('inputs.opne'), pattern('Open: {$shown}'))).toBe('Open: {$shown}');
+    expect(marked(use('inputs.opne'), pattern('Open: {$shown}'))).toBe('"inputs.opne"');
   });
 });

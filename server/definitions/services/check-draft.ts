@@ -77,7 +77,12 @@ function problemsOf(
   if (alone) return [alone];
   const own = ownFile(name);
   const mark = markerOf(text);
-  const written = compiler.check(name, text, others).problems.filter(({ file }) => file === own);
+  const written = compiler.check(name, text, others).problems.flatMap((problem) => {
+    if (problem.file === own) return [problem];
+    // What is wrong with what a pattern makes is told at its use; its author is shown it in the pattern.
+    const place = name.kind === 'pattern' ? problem.related?.find(({ file }) => file === own) : undefined;
+    return place ? [{ ...problem, ...place }] : [];
+  });
   if (content?.layer === 'unread') return written.map((problem) => inText(problem, problem, mark));
   const before = new Set(known);
   const places = byMessage(written);
