@@ -61,7 +61,7 @@ describe('who may what, over the shipped definitions and roles', () => {
 
   /**
    * 'session' for '/', '/dashboard' and the like is stated, and so is the right to change definitions for the list of
-   * them; everything else is the last literal segment of the path.
+   * them and for New Screen, which makes some; everything else is the last literal segment of the path.
    */
   const mayOpen = (
     somebody: Somebody,
@@ -74,7 +74,7 @@ describe('who may what, over the shipped definitions and roles', () => {
       .split('/')
       .filter((part) => part !== '' && !part.startsWith('{'))
       .slice(-1);
-    expect(access).toBe(literal === 'pages' ? 'page_designer' : literal);
+    expect(access).toBe(['pages', 'new_screen'].includes(literal ?? '') ? 'page_designer' : literal);
     return has(somebody, [access], 'read') || has(somebody, [access], 'write');
   };
 
