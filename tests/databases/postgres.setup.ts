@@ -100,7 +100,7 @@ export async function startPostgres(
   };
   const kill = async (signal: NodeJS.Signals) => {
     const child = running;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const over = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await over;
@@ -117,12 +117,22 @@ export async function startPostgres(
       return startSomewhere(others - 1);
     }
   };
+  // Processes of one that was killed hold its memory for a while yet, and until then no other one starts over the data.
+  const startAgain = async (others: number): Promise<void> => {
+    try {
+      await startAt(port);
+    } catch (error) {
+      if (others === 0 || running?.exitCode === null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await startAgain(others - 1);
+    }
+  };
   const port = await startSomewhere(5);
   return {
     url: urlAt(port),
     pid: () => running?.pid ?? 0,
     kill,
-    start: () => startAt(port),
+    start: () => startAgain(300),
     stop: async () => {
       await kill('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
