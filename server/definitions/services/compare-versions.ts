@@ -3,6 +3,7 @@ import { versionAt } from '../store/publishes.ts';
 import { describeChanges } from './describe-changes.ts';
 import { findDefinition, shown } from './found-definition.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
+import { whyUnread } from './why-unread.ts';
 
 /** Two states of a definition beside each other. */
 export interface Comparison {
@@ -42,7 +43,7 @@ async function stateOf(
   if (state === 'draft') {
     const content = found.draft ? found.draft.content : found.head.content;
     return content?.layer === 'unread'
-      ? refuse('422', 'The draft is no definition yet and cannot be compared.')
+      ? refuse('422', `The draft is no definition yet and cannot be compared. ${whyUnread(content.text)}`)
       : { content };
   }
   const version = /^\d{1,9}$/.test(state) ? await versionAt(context.handle, name, Number(state)) : undefined;

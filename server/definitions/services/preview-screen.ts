@@ -9,6 +9,7 @@ import { contentOf } from './content-of.ts';
 import { editedContent, type FoundDefinition, findDefinition } from './found-definition.ts';
 import { readText } from './read-text.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
+import { whyUnread } from './why-unread.ts';
 
 /** Said where a grid is shown by itself. */
 const noRows = 'Its rows come from the screen that shows it.';
@@ -58,7 +59,9 @@ async function wantedContent(
   const read = text === undefined ? undefined : readText(found, text);
   if (isStoreRefusal(read)) return read;
   const content = read ? contentOf(context, found, read, found.head.content) : editedContent(found);
-  return content?.layer === 'unread' ? refuse('422', 'It cannot be shown yet: its text is no definition.') : content;
+  return content?.layer === 'unread'
+    ? refuse('422', `It cannot be shown yet: its text is no definition. ${whyUnread(content.text)}`)
+    : content;
 }
 
 /** What is published, with the drafts of other definitions in its place. */

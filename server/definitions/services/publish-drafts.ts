@@ -6,6 +6,7 @@ import { judgePublish, lackingRights, rightsToApprove } from './judge-publish.ts
 import { tellFunctions } from './published-functions.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
+import { whyUnread } from './why-unread.ts';
 
 /** A draft to publish, with the revision that the person read; one that was changed since is not published unseen. */
 export interface Chosen extends DefinitionName {
@@ -76,7 +77,10 @@ export async function draftsOf(
     }
     const { content } = draft;
     if (content?.layer === 'unread')
-      return refuse('422', `The draft of ${what} is no definition yet: mend its text first.`);
+      return refuse(
+        '422',
+        `The draft of ${what} is no definition yet: mend its text first. ${whyUnread(content.text)}`,
+      );
     wanted.push({ kind: name.kind, id: name.id, content });
   }
   return wanted;

@@ -14,6 +14,7 @@ import {
   shown,
 } from './found-definition.ts';
 import { isStoreRefusal, type StoreContext, type StoreRefusal } from './store-context.ts';
+import { servedMeanwhile, whyUnread } from './why-unread.ts';
 
 /** One definition with everything that an editor of it needs. */
 export interface DefinitionDetail extends DefinitionName {
@@ -75,10 +76,11 @@ export async function readDefinition(
   };
 }
 
-/** What a draft changes in words; a text that is no definition yet changes nothing before it is mended. */
+/** What a draft changes in words; for a text that is no definition yet what is broken, where, and what stands till then. */
 function sentencesOf(context: StoreContext, found: FoundDefinition, content: DraftContent): readonly string[] {
   if (content?.layer !== 'unread') return describeChanges(context, found, found.head.content, content);
-  return ['The draft is no definition yet and cannot be published: its text has to be mended first.'];
+  const mend = 'The draft is no definition yet and cannot be published: its text has to be mended first.';
+  return [mend, whyUnread(content.text), servedMeanwhile(found)];
 }
 
 /** Why it cannot be changed on the running system; '' where it can. */

@@ -109,13 +109,18 @@ describe('the definition store', () => {
     if (isStoreRefusal(saved)) throw new Error(saved.refused.message);
     expect(saved.problems).toMatchObject([{ code: 'json', line: 3 }]);
     expect((await read()).text).toBe(text);
+    const place = 'A key in double quotes was expected (line 3, column 22).';
     expect((await read()).sentences).toEqual([
       'The draft is no definition yet and cannot be published: its text has to be mended first.',
+      place,
+      'Until then it stays as it was shipped for everybody.',
     ]);
-    expect(await publish('try', { ...list, rev: 1 })).toMatchObject({
-      refused: { code: '422', message: 'The draft of page "loans.list" is no definition yet: mend its text first.' },
-    });
+    const message = `The draft of page "loans.list" is no definition yet: mend its text first. ${place}`;
+    expect(await publish('try', { ...list, rev: 1 })).toMatchObject({ refused: { code: '422', message } });
     expect(await save('Amna', '[1, 2]', 1)).toMatchObject({ problems: [{ message: 'A definition is one record' }] });
+    expect((await read()).sentences).toContain('A definition is one record of JSON.');
+    await save('Amna', '{\n  "kind": "page",\n  "kind": "page"\n}', 2);
+    expect((await read()).sentences).toContain('"kind" is there twice (line 3, column 3).');
   });
 
   it('tells a changed kind or id at its place, with what it stays', async () => {
@@ -674,7 +679,12 @@ describe('the definition store', () => {
     const typed = (await read()).text.replace('"Credits"', '"Advances"');
     expect((await world.done('Amna', (context) => previewScreen(context, list, typed))).screen.title).toBe('Advances');
     expect(await world.as('Amna', (context) => previewScreen(context, list, '{'))).toMatchObject({
-      refused: { code: '422' },
+      refused: {
+        code: '422',
+        message: expect.stringContaining(
+          'its text is no definition. A key in double quotes was expected (line 1,',
+        ) as string,
+      },
     });
     expect(await world.as('Amna', (context) => previewScreen(context, entities, undefined))).toMatchObject({
       refused: { code: '422' },
