@@ -43,6 +43,7 @@ export {
   payrollMonthStart,
 } from './formats/payroll-month.ts';
 export { plainText } from './formats/plain-text.ts';
+export { shownDate, shownMoment, shownSpan } from './formats/shown.ts';
 export { isUnstorable } from './formats/unstorable.ts';
 export { valueNumber } from './formats/value-number.ts';
 export { valueText } from './formats/value-text.ts';

@@ -1,5 +1,5 @@
 import { type Json, keyOfTaken } from '@muster/engine';
-import { companyZone, dateTimeIn } from '@muster/engine/formats';
+import { shownMoment } from '@muster/engine/formats';
 import type { BackendRequest } from '../gateway/hr-backend.ts';
 import { type ExtensionValues, type Refused, refused } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
@@ -54,9 +54,7 @@ function keyless(labels: readonly string[]): Refused {
 }
 
 function changedMeanwhile(last: { readonly by: string; readonly at: string } | undefined): Refused {
-  const when = last
-    ? ` by ${last.by} on ${dateTimeIn(companyZone, new Date(last.at)).replace('T', ' at ').slice(0, 19)}`
-    : '';
+  const when = last ? ` by ${last.by} on ${shownMoment(last.at)}` : '';
   const message = `This record was changed${when} in the meantime. Load it again and repeat your change.`;
   return refused('409', message, { changedBy: last?.by ?? null, changedAt: last?.at ?? null });
 }

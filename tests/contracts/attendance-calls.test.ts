@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minuteOf } from '../../server/hr/attendance/hours/minute.ts';
 import { deviceDay } from '../../server/hr/demo/device-day.ts';
@@ -311,7 +312,7 @@ describe('attendance and leave', () => {
     const answer = await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body });
     expect([answer.code, answer.message]).toEqual([
       '422',
-      `The employee came on ${from}; leave cannot be marked on that day.`,
+      `The employee came on ${shownDate(from)}; leave cannot be marked on that day.`,
     ]);
   });
 

@@ -70,7 +70,7 @@ describe('why a day of attendance is as it is', () => {
       expect.stringMatching(
         /^A leave was given for this day \(Medical, Half\): Leave\. It is leave \d+ \(\d\d \w{3} 2026\), marked by Hira Baig on 21 Nov 2026\.$/,
       ),
-      'A person decided about pay, bonus and hours type (Hira Baig, 21 Nov 2026 12:00).',
+      'A person decided about pay, bonus and hours type (Hira Baig, 21 Nov 2026 at 12:00).',
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('why a day of attendance is as it is', () => {
       [later(checkOut, 20), 'Not applied: it came after the day was complete'],
     ]);
     expect(why['rules']).toContain(
-      'A person decided about pay, bonus and hours type (Hira Baig, 21 Nov 2026 12:10); the day is complete, and punches that come later are kept and not applied.',
+      'A person decided about pay, bonus and hours type (Hira Baig, 21 Nov 2026 at 12:10); the day is complete, and punches that come later are kept and not applied.',
     );
     expect(why['result']).toEqual(await inGrid(attendanceId, applicantId));
     expect(why['result']).toMatchObject({ checkOutTimeString: checkOut.slice(11), hoursInUse: 'shiftHours' });

@@ -139,10 +139,10 @@ describe('half days of leave of which nobody has said which half', () => {
     expect([answer.code, days, leftOut]).toEqual(['200', 1, true]);
     expect((results as readonly Row[]).map(({ outcome }) => outcome)).toEqual([
       expect.stringMatching(/^This day was changed by .+ in the meantime/),
-      'It is said already which half of 2026-11-20 is leave',
+      'It is said already which half of 20 Nov 2026 is leave',
       'This day was not found.',
       'First Half',
-      'It is said already which half of 2026-11-16 is leave',
+      'It is said already which half of 16 Nov 2026 is leave',
     ]);
     expect(await dayOn('2026-11-17')).toEqual(seen);
     expect((await listed()).map((row) => row['attendanceDateString'])).toEqual(['2026-11-17']);

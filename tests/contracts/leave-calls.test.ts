@@ -92,7 +92,7 @@ describe('leave', () => {
       leaveDuration: '',
     });
     expect([answer.message, recordOf(answer)['days']]).toEqual([
-      'Leave of 2 days asked for. Holidays take nothing: 2026-12-25 (Quaid-e-Azam Day).',
+      'Leave of 2 days asked for. Holidays take nothing: 25 Dec 2026 (Quaid-e-Azam Day).',
       2,
     ]);
   });
@@ -117,7 +117,7 @@ describe('leave', () => {
     [
       { startDate: '2026-12-25', endDate: '2026-12-25' },
       'startDate',
-      'Start Date to End Date holds no working day of yours; 2026-12-25 (Quaid-e-Azam Day) is off for all',
+      'Start Date to End Date holds no working day of yours; 25 Dec 2026 (Quaid-e-Azam Day) is off for all',
     ],
     [
       { endDate: '2027-01-20' },
@@ -145,14 +145,14 @@ describe('leave', () => {
   it('W-342 refuses a second leave on the same day, a day that HR has marked, and a day that is worked', async () => {
     await ask(agent, { endDate: '2026-12-04' });
     const again = await ask(agent, { startDate: '2026-12-04', endDate: '2026-12-05' });
-    expect(again.message).toBe('Leave from 2026-12-02 to 2026-12-04 is asked for already (Pending)');
+    expect(again.message).toBe('Leave from 02 Dec 2026 to 04 Dec 2026 is asked for already (Pending)');
     const span = { startDate: '2026-12-08', endDate: '2026-12-08' };
     const body = { ...span, leaveType: 'Annual', paidUnpaid: 'Paid', reason: 'x', applicantDto: { applicantId: 5 } };
     await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body });
-    expect((await ask(agent, span)).message).toBe('2026-12-08 is a day of Annual leave already');
+    expect((await ask(agent, span)).message).toBe('08 Dec 2026 is a day of Annual leave already');
     await world.call(agent, 'GET', 'attendance/checkIn');
     const today = { startDate: '2026-11-21', endDate: '2026-11-21' };
-    expect((await ask(agent, today)).message).toBe('There is attendance on 2026-11-21');
+    expect((await ask(agent, today)).message).toBe('There is attendance on 21 Nov 2026');
     expect((await ask(agent, { ...today, leaveDuration: 'Half' })).code).toBe('200');
   });
 

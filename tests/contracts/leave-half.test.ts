@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaTools } from '../../server/database/sqlite/schema-tools.ts';
@@ -323,7 +324,7 @@ describe('half a day of leave that says which half', () => {
     await mark(date, { leaveHalf: 'First Half' });
     const path = `leaves/getLeaveOfSpan/${agentId}/${date}/${date}`;
     expect(rowsOf(await world.call(hr, 'GET', path))).toMatchObject([{ leaveHalf: 'First Half', worked: true }]);
-    const message = `The employee came on ${date}; leave cannot be marked on that day.`;
+    const message = `The employee came on ${shownDate(date)}; leave cannot be marked on that day.`;
     expect(await mark(date, { leaveDuration: 'Full' })).toMatchObject({ code: '422', message });
   });
 
@@ -382,7 +383,7 @@ describe('half a day of leave that says which half', () => {
       const refused = await approve(leaveId);
       expect([refused.code, refused.message]).toEqual([
         '422',
-        'There is attendance on 2026-11-30; workedDays says what becomes of it (keep, first, second or replace).',
+        'There is attendance on 30 Nov 2026; workedDays says what becomes of it (keep, first, second or replace).',
       ]);
       expect(recordOf(refused)).toMatchObject({ worked });
       expect(rowsOf(await world.call(hr, 'GET', `leaves/getWorkedDays/${String(leaveId)}`))).toEqual(worked);
@@ -488,7 +489,7 @@ describe('a request over days that HR has marked since', () => {
   it('is told to whoever decides, and to whoever marked; without a word nothing is done', async () => {
     const leaveId = await ask('2026-12-07', '2026-12-08');
     expect(await shown(leaveId)).toMatchObject({ heldDays: [], otherLeave: [] });
-    const waits = 'Leave from 2026-12-07 to 2026-12-08 is asked for as well (Approved by Lead).';
+    const waits = 'Leave from 07 Dec 2026 to 08 Dec 2026 is asked for as well (Approved by Lead).';
     expect((await mark('2026-12-07')).message).toBe(`Leave Marked! ${waits}`);
     const { attendanceId } = await world.db
       .selectFrom('attendanceDay')
@@ -507,7 +508,7 @@ describe('a request over days that HR has marked since', () => {
     const refused = await approve(leaveId);
     expect([refused.code, refused.message]).toEqual([
       '422',
-      'There is leave already on 2026-12-07 (Casual); markedDays says what becomes of it (keep or replace).',
+      'There is leave already on 07 Dec 2026 (Casual); markedDays says what becomes of it (keep or replace).',
     ]);
     expect([namedFields(refused), recordOf(refused)['held']]).toMatchObject([['markedDays'], [monday]]);
     expect([await heldBy('2026-12-07'), await heldBy('2026-12-08')]).toEqual([before, undefined]);

@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { schemaTools } from '../../server/database/sqlite/schema-tools.ts';
@@ -121,14 +122,14 @@ describe('leave that HR marks', () => {
     const { attendanceId } = (await dayOn(tuesday)) ?? {};
     expect((await post('leaves/takeDayBack', { attendanceId }, hr, { ifMatch: '"7"' })).code).toBe('409');
     expect((await takeBack(tuesday)).message).toBe(
-      'The leave of 2026-12-08 is taken back. 1 day of Casual leave is given back.',
+      'The leave of 08 Dec 2026 is taken back. 1 day of Casual leave is given back.',
     );
     expect((await marked())[0]).toMatchObject({ status: 'Approved', days: 2 });
     expect([await casual(), await dayOn(tuesday)]).toEqual([before - 2, undefined]);
     const asked = { leaveType: 'Annual', leaveDuration: '', startDate: tuesday, endDate: tuesday, reason: 'Trip' };
     expect((await post('leaves/saveLeave', asked, agent)).code).toBe('200');
     expect((await post('leaves/saveLeave', { ...asked, startDate: monday, endDate: monday }, agent)).message).toBe(
-      `${monday} is a day of Casual leave already`,
+      `${shownDate(monday)} is a day of Casual leave already`,
     );
     world.setNow('2026-12-11T07:00:00.000Z');
     expect((await takeBack(monday)).code).toBe('200');
@@ -287,7 +288,7 @@ describe('leave that HR marks', () => {
     const refused = await mark(tuesdayOn);
     expect([refused.code, refused.message]).toEqual([
       '422',
-      'There is leave already on 2026-12-08 (Annual); it is replaced only where that is said (replace).',
+      'There is leave already on 08 Dec 2026 (Annual); it is replaced only where that is said (replace).',
     ]);
     const held = {
       attendanceId: expect.any(Number),

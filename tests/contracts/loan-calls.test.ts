@@ -112,7 +112,7 @@ describe('employee loans', () => {
     expect(recordOf(await save({ ...body, loanPaid: 1 }, { ifMatch: '"1"' }))['_version']).toBe(2);
     const stale = await save({ ...body, loanPaid: 2 }, { ifMatch: '1' });
     expect(stale.code).toBe('409');
-    expect(stale.message).toMatch(/^This loan was changed by .+ on 2026-11-21 at 12:00 in the meantime\./);
+    expect(stale.message).toMatch(/^This loan was changed by .+ on 21 Nov 2026 at 12:00 in the meantime\./);
     expect(recordOf(stale)).toMatchObject({ changedAt: '2026-11-21T07:00:00.000Z', version: 2 });
     expect(recordOf(await save({ ...body, loanPaid: 3 }))['_version']).toBe(3);
     expect((await save(body, { ifMatch: 'abc' })).code).toBe('422');

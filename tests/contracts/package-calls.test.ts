@@ -93,7 +93,7 @@ describe('plans of lead orders and their packages', () => {
 
   it('P-701 P-787 lead_plan/saveLeadPlan stores a plan, new and changed', async () => {
     const made = await post('lead_plan/saveLeadPlan', plan);
-    const overlap = 'Active on some of the same days: Payout 2026-09 (2026-09-01 to 2027-02-28).';
+    const overlap = 'Active on some of the same days: Payout 2026-09 (01 Sep 2026 to 28 Feb 2027).';
     expect(made).toMatchObject({ code: '200', message: `Successfully Saved! ${overlap}` });
     expect(mismatches(made.result, leadPlan)).toEqual([]);
     expect(made.result).toMatchObject({ ...plan, leadOrderDetailDto: [] });

@@ -83,7 +83,7 @@ describe('putting people into teams, batches and shifts', () => {
     const body = { shiftDto: { shiftId: 4 }, fromDate: '2026-11-17', applicantDtos: chosen(5) };
     expect(await post(hr, 'shift/assignShiftToUsers', body)).toMatchObject({
       code: '200',
-      message: '1 person is on Morning from 2026-11-17',
+      message: '1 person is on Morning from 17 Nov 2026',
     });
     expect(await person(5)).toMatchObject({ shiftDto: { shiftName: 'Morning' } });
     const hours = new Map((await days()).map((day) => [day.attendanceDate, day.shiftStart.slice(11)]));

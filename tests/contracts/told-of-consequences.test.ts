@@ -46,11 +46,11 @@ describe('what follows from a save is told where nothing forbids it', () => {
     expect(second).toMatchObject({
       code: '200',
       message:
-        'Successfully Saved! With an installment of 0 nothing is paid back of the 8,000 that are owed. The employee has another active loan: 60,000 of 2026-10-01.',
+        'Successfully Saved! With an installment of 0 nothing is paid back of the 8,000 that are owed. The employee has another active loan: 60,000 of 01 Oct 2026.',
     });
     const { empLoanId } = recordOf(second);
     const told =
-      'With an installment of 0 nothing is paid back of the 8,000 that are owed. The employee has another active loan: 60,000 of 2026-10-01.';
+      'With an installment of 0 nothing is paid back of the 8,000 that are owed. The employee has another active loan: 60,000 of 01 Oct 2026.';
     expect(await kept('employeeLoan', recordOf(first)['empLoanId'])).toEqual([]);
     expect(await kept('employeeLoan', empLoanId)).toEqual([toldBy(told)]);
     const toggled = async (status: string) =>
@@ -65,7 +65,7 @@ describe('what follows from a save is told where nothing forbids it', () => {
     expect((await post('empLoan/saveEmpLoan', paid)).message).toBe('Successfully Saved!');
   });
 
-  const toldPlans = 'Early (2031-01-01 to 2031-01-31), Next (2031-02-01 to 2031-02-28)';
+  const toldPlans = 'Early (01 Jan 2031 to 31 Jan 2031), Next (01 Feb 2031 to 28 Feb 2031)';
 
   it.each([
     [

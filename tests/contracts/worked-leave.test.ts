@@ -180,11 +180,11 @@ describe('days of whole leave on which the employee came', () => {
     expect([answer.code, days, leftOut]).toEqual(['200', 1, true]);
     expect((results as readonly Row[]).map(({ outcome }) => outcome)).toEqual([
       'Annual leave is not taken by halves',
-      '2026-11-17 is no day of whole leave on which somebody came',
+      '17 Nov 2026 is no day of whole leave on which somebody came',
       'This day was not found.',
       expect.stringMatching(/^This day was changed by .+ in the meantime/),
       'Leave in the second half',
-      '2026-11-13 is no day of whole leave on which somebody came',
+      '13 Nov 2026 is no day of whole leave on which somebody came',
     ]);
     expect(await dayOn('2026-11-12')).toEqual(annual);
     expect((await decide(annual, 'half')).code).toBe('422');

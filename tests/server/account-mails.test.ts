@@ -46,7 +46,7 @@ describe('mails about the own account', () => {
     const [mail, ...others] = await mailsTo('payroll');
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Your password was changed', secret: null, goodUntil: null });
-    expect(mail?.body).toMatch(/^Dear .+,\n\non 2026-11-2\d at \d\d:\d\d the password of your account was changed\./);
+    expect(mail?.body).toMatch(/^Dear .+,\n\non 2\d Nov 2026 at \d\d:\d\d the password of your account was changed\./);
     expect(mail?.body).toContain('If it was not you, tell whoever runs Muster');
     for (const secret of [demoPassword, 'another long password']) expect(mail?.body).not.toContain(secret);
   });

@@ -324,7 +324,7 @@ describe('extension fields over the embedded backend', () => {
     expect(first).toMatchObject({ code: '200', result: { shirtSize: 'S' } });
     const second = await save({ ...body, shirtSize: 'L' }, { 'if-match': String(_version) });
     expect(second).toMatchObject({ code: '409', result: { changedBy: admin } });
-    expect(second.message).toMatch(/^This record was changed by .+ on 2026-11-21 at \d\d:\d\d in the meantime\./);
+    expect(second.message).toMatch(/^This record was changed by .+ on 21 Nov 2026 at \d\d:\d\d in the meantime\./);
     expect(await rowOf(desk)).toMatchObject({ shirtSize: 'S' });
     const now = (await rowOf(desk))['_version'];
     expect(now).toBe((first.result as Row)['_version']);

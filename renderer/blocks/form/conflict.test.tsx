@@ -19,7 +19,7 @@ const loan = {
   _version: 3,
 };
 const message =
-  'This loan was changed by Hina on 2026-11-21 at 10:00 in the meantime. Load it again and repeat your change.';
+  'This loan was changed by Hina on 21 Nov 2026 at 10:00 in the meantime. Load it again and repeat your change.';
 const refusal: Envelope = { code: '409', message, result: null };
 const done: Envelope = { code: '200', message: 'Success', result: null };
 

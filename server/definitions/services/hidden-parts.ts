@@ -1,5 +1,5 @@
 import { language, madeOf, titleWords } from '@muster/engine/check';
-import { companyZone, dateTimeIn } from '@muster/engine/formats';
+import { shownMoment } from '@muster/engine/formats';
 import { type ElementEntry, elementsOf } from '@muster/engine/overlay';
 import { isRecord } from '../../envelope/is-record.ts';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
@@ -11,7 +11,7 @@ export interface HiddenPart extends DefinitionName {
   /** What it is in a word, and what people know it as: 'column', 'Loan Paid'. */
   readonly what: string;
   readonly label: string;
-  /** 'Hidden by a change of page "Employee Loan" on 2026-11-21 at 10:00, published by Amna Khan: Staff asked for it'. */
+  /** 'Hidden by a change of page "Employee Loan" on 21 Nov 2026 at 10:00, published by Amna Khan: Staff asked for it'. */
   readonly says: string;
 }
 
@@ -70,6 +70,5 @@ function sentence({ live }: StoreContext, { kind, id }: DefinitionName, version:
   const title = titleWords(live.compiler.shipped.get(nameOf({ kind, id }))?.tree['title']);
   const what = `${kind} "${title || id}"`;
   if (!version) return `Hidden by a change of ${what}.`;
-  const at = dateTimeIn(companyZone, new Date(version.at)).slice(0, 16).replace('T', ' at ');
-  return `Hidden by a change of ${what} on ${at}, published by ${version.author}: ${version.reason}`;
+  return `Hidden by a change of ${what} on ${shownMoment(version.at)}, published by ${version.author}: ${version.reason}`;
 }

@@ -21,7 +21,7 @@ export interface AccountNotice {
 
 interface Wording {
   readonly subject: string;
-  /** A sentence without its beginning: 'on 2026-11-21 at 12:05 …'. */
+  /** A sentence without its beginning: 'on 21 Nov 2026 at 12:05 …'. */
   readonly said: string;
   /** True where the same is told once a day. */
   readonly daily?: true;

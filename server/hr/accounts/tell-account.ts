@@ -1,3 +1,4 @@
+import { shownMoment } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { greeting } from '../outbox/greeting.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
@@ -27,7 +28,7 @@ export async function tellAccount(context: Context, accountId: number, notice: A
   const { now } = context;
   const body = [
     greeting(displayName),
-    `on ${now.day} at ${now.time.slice(0, 5)} ${wording.said.replace('{browser}', browser)}`,
+    `on ${shownMoment(now.instant)} ${wording.said.replace('{browser}', browser)}`,
     'If it was you, or you know of it, there is nothing to do.',
     kind === 'applicant' ? adviceToApplicant(context) : adviceToStaff(context, notice.kind),
   ];

@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import { ownRecordProblem } from '../access/own-records.ts';
 import { attendanceRows, attendanceShape } from '../attendance/attendance-rows.ts';
 import { dayChanges } from '../attendance/day-changes.ts';
@@ -140,7 +141,7 @@ function wrongDay(asked: DayBody, day: Day): Refused | undefined {
     ['endDate', 'End Date'],
   ] as const) {
     if (asked[name] !== '' && asked[name] !== day.attendanceDate)
-      return wrongField(name, `${label} needs to be the date of the day, ${day.attendanceDate}`);
+      return wrongField(name, `${label} needs to be the date of the day, ${shownDate(day.attendanceDate)}`);
   }
   if (asked.salaryType !== '' && asked.salaryType !== day.salaryType)
     return wrongField('salaryType', 'Salary Type cannot be changed here');

@@ -1,4 +1,4 @@
-import { fromMinor, groupDigits } from '@muster/engine/formats';
+import { fromMinor, groupDigits, shownDate } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { keepMessage } from '../records/keep-message.ts';
 
@@ -24,7 +24,7 @@ export async function loanWarnings(context: Context, empLoanId: number): Promise
     .orderBy('loanDate')
     .orderBy('empLoanId')
     .execute();
-  const named = others.map(({ loanAmountMinor, loanDate }) => `${rupees(loanAmountMinor)} of ${loanDate}`);
+  const named = others.map(({ loanAmountMinor, loanDate }) => `${rupees(loanAmountMinor)} of ${shownDate(loanDate)}`);
   const told = [
     ...(loan.monthlyInstallmentMinor === 0 && owed > 0
       ? [`With an installment of 0 nothing is paid back of the ${rupees(owed)} that are owed.`]

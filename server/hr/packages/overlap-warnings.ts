@@ -1,3 +1,4 @@
+import { shownSpan } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { keepMessage } from '../records/keep-message.ts';
 import { loose } from '../records/loose-handle.ts';
@@ -26,6 +27,8 @@ export async function overlapWarnings(
     .orderBy('other.planEffectFrom')
     .execute();
   if (others.length === 0) return '';
-  const named = others.map((each) => `${each['planName']} (${each['planEffectFrom']} to ${each['planEffectTill']})`);
+  const named = others.map(
+    (each) => `${each['planName']} (${shownSpan(String(each['planEffectFrom']), String(each['planEffectTill']))})`,
+  );
   return keepMessage(context, table, leadPlanId, `Active on some of the same days: ${named.join(', ')}.`);
 }

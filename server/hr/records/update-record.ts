@@ -1,4 +1,4 @@
-import { companyZone, timeIn, todayIn } from '@muster/engine/formats';
+import { shownMoment } from '@muster/engine/formats';
 import { Overtaken } from '../../work/index.ts';
 import { authorise } from '../access/authorise.ts';
 import { unsettableColumn } from '../access/field-rights.ts';
@@ -116,16 +116,11 @@ export function versionProblem(
 /** The refusal of a change to a record that was changed in the meantime. */
 export function conflict(what: string, stored: StoredRow): Refused {
   const { changedBy, changedAt, version } = stored;
-  const message = `${what} was changed by ${changedBy} ${shownTime(changedAt)}in the meantime. Load it again and repeat your change.`;
+  const when = typeof changedAt === 'string' && changedAt !== '' ? ` on ${shownMoment(changedAt)}` : '';
+  const message = `${what} was changed by ${changedBy}${when} in the meantime. Load it again and repeat your change.`;
   return refused('409', message, {
     changedBy: changedBy ?? null,
     changedAt: changedAt ?? null,
     version: version ?? null,
   });
-}
-
-/** A moment as people of the company read it. */
-function shownTime(moment: unknown): string {
-  const at = new Date(String(moment));
-  return Number.isNaN(at.getTime()) ? '' : `on ${todayIn(companyZone, at)} at ${timeIn(companyZone, at).slice(0, 5)} `;
 }

@@ -114,7 +114,7 @@ describe('the screens of people', () => {
     await services.quiet();
     run.set('state.chosen', rows(run, 'people').slice(5, 6) as unknown as Json);
     await act(run, 'assignPeople.save');
-    expect(services.toasts.map(({ text }) => text)).toEqual(['1 person is on Morning from 2026-11-25']);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['1 person is on Morning from 25 Nov 2026']);
   });
 
   it('give a shift from a past day once a person has seen what becomes of the days; left there, nothing is saved', async () => {
@@ -134,7 +134,7 @@ describe('the screens of people', () => {
     expect([await stored(), services.of('shift.assignShiftToUsers'), services.toasts]).toEqual([before, [], []]);
     services.onOpen = async (dialog) => dialog.close(true);
     await act(run, 'assignPeople.save');
-    expect(services.toasts.map(({ text }) => text)).toEqual(['3 people are on Morning from 2026-11-10']);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['3 people are on Morning from 10 Nov 2026']);
     type Days = (typeof before)['days'];
     const byDay = (days: Days) => new Map(days.map((day) => [`${day.applicantId}/${day.attendanceDate}`, day]));
     const [was, became] = [byDay(before.days), byDay((await stored()).days)];

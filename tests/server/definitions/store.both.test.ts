@@ -769,7 +769,7 @@ describe('the definition store', () => {
         ...list,
         what: 'column',
         label: 'Paid',
-        says: 'Hidden by a change of page "Loans" on 2026-11-21 at 10:02, published by Bilal: nobody pays',
+        says: 'Hidden by a change of page "Loans" on 21 Nov 2026 at 10:02, published by Bilal: nobody pays',
       },
     ]);
     await world.done('Amna', (context) => rollBackDefinition(context, list, 0, { reason: 'back', dropDraft: false }));

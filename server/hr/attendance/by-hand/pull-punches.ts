@@ -1,4 +1,4 @@
-import { addDays, isIsoDate } from '@muster/engine/formats';
+import { addDays, isIsoDate, shownDate } from '@muster/engine/formats';
 import { ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
 import type { DevicePunch, FingerprintDevice, Handle } from '../../dependencies.ts';
@@ -39,7 +39,10 @@ export async function readDevice(
     .executeTakeFirst();
   if (!day || day.applicantId !== employee.applicantId) return notFound('This day of the employee');
   if (day.attendanceDate !== attendanceDate)
-    return wrongField('attendanceDate', `Attendance Date needs to be the date of the day, ${day.attendanceDate}`);
+    return wrongField(
+      'attendanceDate',
+      `Attendance Date needs to be the date of the day, ${shownDate(day.attendanceDate)}`,
+    );
   const hours = workDays(attendanceDate, attendanceDate, employee.assignments)[0]?.hours;
   const noon = minuteOf(`${attendanceDate}T12:00`);
   const from = (hours?.start ?? noon - 6 * 60) - margin;

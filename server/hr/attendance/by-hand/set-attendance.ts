@@ -1,4 +1,4 @@
-import { addDays } from '@muster/engine/formats';
+import { addDays, shownDate } from '@muster/engine/formats';
 import { ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
@@ -87,7 +87,8 @@ async function timesOf(
   asked: DayTimes,
 ): Promise<Times | Refused> {
   const { attendanceDate: day, checkInTime, checkOutTime } = asked;
-  if (!isEmployed(employee, day)) return wrongField('attendanceDate', `The employee did not work here on ${day}`);
+  if (!isEmployed(employee, day))
+    return wrongField('attendanceDate', `The employee did not work here on ${shownDate(day)}`);
   const times: (readonly [HandSource, number])[] = [];
   const given = (
     [
@@ -103,7 +104,10 @@ async function timesOf(
     const meant = { clock, said: saidBy[source], since };
     const minute = await minuteOfShift(handle, employee, day, meant, { beside, without });
     if (minute === undefined)
-      return wrongField(fieldOf[source], `${labelOf[source]} ${clock} does not belong to the shift of ${day}`);
+      return wrongField(
+        fieldOf[source],
+        `${labelOf[source]} ${clock} does not belong to the shift of ${shownDate(day)}`,
+      );
     if (minute > minuteOf(`${now.day}T${now.time}`))
       return wrongField(fieldOf[source], `${labelOf[source]} is in the future`);
     times.push([source, minute]);

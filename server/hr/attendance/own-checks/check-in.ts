@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import { type Context, ownApplicantId } from '../../context.ts';
 import { done, type Outcome, refused, sentences } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
@@ -13,7 +14,8 @@ import { unkeptDay } from './unkept-day.ts';
 
 const noEmployee = 'Your account is not linked to an employee, so it has no attendance.';
 
-const notEmployed = (date: string) => refused('422', `You do not work here on ${date}, so that no attendance is kept.`);
+const notEmployed = (date: string) =>
+  refused('422', `You do not work here on ${shownDate(date)}, so that no attendance is kept.`);
 
 /** Stores a check-in of the person who asks, once for each working day. */
 export async function checkIn(context: Context): Promise<Outcome> {

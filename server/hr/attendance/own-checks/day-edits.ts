@@ -1,4 +1,3 @@
-import { datePartsOf, printDateParts } from '@muster/engine/formats';
 import type { Handle } from '../../dependencies.ts';
 import type { StoredRow } from '../../records/loose-handle.ts';
 import type { HrTables } from '../../tables.ts';
@@ -86,21 +85,6 @@ export function editsOf(changes: readonly DayChange[], decided: boolean): readon
     .filter((change) => isEdit(change, decided))
     .map((change) => ({ historyId: change.historyId, at: change.at, byName: change.byName, what: inWords(change) }))
     .filter(({ what }) => what !== '');
-}
-
-/** An instant as people of the company read it. */
-export function shownMoment(instant: string): string {
-  return printed(instant, 'DD MMM YYYY HH:mm');
-}
-
-/** A date as people read it. */
-export function shownDate(date: string): string {
-  return printed(date, 'DD MMM YYYY');
-}
-
-function printed(text: string, pattern: string): string {
-  const parts = datePartsOf(text);
-  return (parts && printDateParts(parts, pattern)) ?? text;
 }
 
 const hoursTypes: Readonly<Record<string, string>> = {

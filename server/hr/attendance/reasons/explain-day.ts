@@ -1,4 +1,4 @@
-import { addDays } from '@muster/engine/formats';
+import { addDays, shownDate, shownMoment, shownSpan } from '@muster/engine/formats';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import { done, notFound, type Outcome } from '../../outcome.ts';
@@ -10,7 +10,7 @@ import { type AttendanceEmployee, attendanceEmployee, isEmployed } from '../hour
 import { holidaysIn } from '../hours/holidays.ts';
 import { minuteOf, textOfMinute } from '../hours/minute.ts';
 import { workDays } from '../hours/work-day.ts';
-import { changesOfDay, type DayChange, editsOf, shownDate, shownMoment } from '../own-checks/day-edits.ts';
+import { changesOfDay, type DayChange, editsOf } from '../own-checks/day-edits.ts';
 import { assumedColumns, bonusOf, judgedColumns } from '../pairing/day-columns.ts';
 import { punchesBetween } from '../pairing/punches-between.ts';
 import { type DaySources, type DerivedDay, deriveDay, derivedColumns, deriveUnkept } from './derive-day.ts';
@@ -211,7 +211,7 @@ async function recordOfLeave(handle: Handle, { leaveId }: Day): Promise<string> 
   const leave = await handle.selectFrom('leaveRequest').selectAll().where('leaveId', '=', leaveId).executeTakeFirst();
   if (!leave) return '';
   const { startDate, endDate, appliedOn, closedBy, closedOn, enteredBy } = leave;
-  const span = startDate === endDate ? shownDate(startDate) : `${shownDate(startDate)} to ${shownDate(endDate)}`;
+  const span = shownSpan(startDate, endDate);
   if (enteredBy !== '') return ` It is leave ${leaveId} (${span}), marked by ${enteredBy} on ${shownDate(appliedOn)}.`;
   const approved = closedBy === '' ? '' : ` and approved by ${closedBy} on ${shownDate(closedOn)}`;
   return ` It is leave ${leaveId} (${span}), asked for on ${shownDate(appliedOn)}${approved}.`;

@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import { ownSentence, withoutOwn } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
 import { done, isRefused, type Outcome, wrongField } from '../../outcome.ts';
@@ -59,7 +60,7 @@ export async function assignShift(context: Context, asked: ShiftAssignment): Pro
   await keepPresentShifts(context);
   const told = without.leftOut ? `. ${ownSentence(ownShift)}` : '';
   const assigned = without.people.length;
-  return done({ assigned }, `${counted(assigned)} on ${shift.shiftName} from ${fromDate}${told}`);
+  return done({ assigned }, `${counted(assigned)} on ${shift.shiftName} from ${shownDate(fromDate)}${told}`);
 }
 
 /** One assignment of a person begins on a day: another for the same day takes its place. */

@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import type { Context } from '../../context.ts';
 import { type Outcome, wrongField } from '../../outcome.ts';
 import type { LeaveHalf } from '../account/leave-types.ts';
@@ -14,9 +15,10 @@ export function chooseHalves(context: Context, { days }: ChosenHalves): Promise<
     outcome: ({ leaveHalf }) => leaveHalf,
     decide: async (day, { leaveHalf }, again) => {
       const { attendanceDate } = day;
-      if (day.leaveDuration !== 'Half') return wrongField('days', `${attendanceDate} is no half day of leave`);
+      if (day.leaveDuration !== 'Half')
+        return wrongField('days', `${shownDate(attendanceDate)} is no half day of leave`);
       if (day.leaveHalf !== '' || again)
-        return wrongField('days', `It is said already which half of ${attendanceDate} is leave`);
+        return wrongField('days', `It is said already which half of ${shownDate(attendanceDate)} is leave`);
       await chooseHalf(context, day, leaveHalf);
       return undefined;
     },

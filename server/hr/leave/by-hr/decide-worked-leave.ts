@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import type { Context } from '../../context.ts';
 import { type Outcome, wrongField } from '../../outcome.ts';
 import { decideWorkedDay, isWorkedLeave } from '../days/decide-worked-day.ts';
@@ -15,7 +16,7 @@ export function decideWorkedLeave(context: Context, { days }: DecidedDays): Prom
     decide: async (day, { workedDays }, again) =>
       isWorkedLeave(day) && !again
         ? decideWorkedDay(context, day, workedDays)
-        : wrongField('days', `${day.attendanceDate} is no day of whole leave on which somebody came`),
+        : wrongField('days', `${shownDate(day.attendanceDate)} is no day of whole leave on which somebody came`),
     message: (count) => `${count} ${count === 1 ? 'day is' : 'days are'} decided.`,
   });
 }

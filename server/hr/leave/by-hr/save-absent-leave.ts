@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import { ownRecordProblem } from '../../access/own-records.ts';
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import { holidaysIn } from '../../attendance/hours/holidays.ts';
@@ -46,8 +47,8 @@ export async function saveAbsentLeave(context: Context, asked: AbsentLeave): Pro
     const own = await ownRecordProblem(context, day.applicantId, ownLeave);
     if (own) return own;
     if (day.checkInStatus !== 'Absent' || day.leaveType !== '')
-      return refused('422', `${day.attendanceDate} is not a day of absence any more.`, {
-        problems: [{ field: 'attendanceIds', message: `${day.attendanceDate} is not a day of absence` }],
+      return refused('422', `${shownDate(day.attendanceDate)} is not a day of absence any more.`, {
+        problems: [{ field: 'attendanceIds', message: `${shownDate(day.attendanceDate)} is not a day of absence` }],
       });
     chosen.set(day.applicantId, [...(chosen.get(day.applicantId) ?? []), day]);
   }

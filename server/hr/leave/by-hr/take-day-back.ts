@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import { ownRecordProblem } from '../../access/own-records.ts';
 import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import type { Context } from '../../context.ts';
@@ -27,9 +28,9 @@ export async function takeDayBack(context: Context, attendanceId: number): Promi
   if (own) return own;
   const behind = versionProblem(context, 'This day', { ...day }, match);
   if (behind) return behind;
-  if (day.leaveType === '') return wrongField('attendanceId', `There is no leave on ${day.attendanceDate}`);
+  if (day.leaveType === '') return wrongField('attendanceId', `There is no leave on ${shownDate(day.attendanceDate)}`);
   const halves = await halvesTaken(handle, day);
   await takeLeaveOff(context, day);
   const given = keepMessage(context, 'attendanceDay', attendanceId, movedText(day.leaveType, halves, 'given back'));
-  return done({ days: halves / 2 }, sentences(`The leave of ${day.attendanceDate} is taken back.`, given));
+  return done({ days: halves / 2 }, sentences(`The leave of ${shownDate(day.attendanceDate)} is taken back.`, given));
 }

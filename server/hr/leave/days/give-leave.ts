@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import type { AttendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import { textOfMinute } from '../../attendance/hours/minute.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
@@ -90,8 +91,8 @@ function decidedWith({ leaveHalf }: Pick<GivenLeave, 'leaveHalf'>, stored: Day |
 
 /** No whole day of leave goes over a day on which somebody came, which is named in `field`. */
 export function cameOn(date: string, field: string): Refused {
-  return refused('422', `The employee came on ${date}; leave cannot be marked on that day.`, {
-    problems: [{ field, message: `There is attendance on ${date}` }],
+  return refused('422', `The employee came on ${shownDate(date)}; leave cannot be marked on that day.`, {
+    problems: [{ field, message: `There is attendance on ${shownDate(date)}` }],
   });
 }
 

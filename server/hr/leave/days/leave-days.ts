@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import { type AttendanceEmployee, isEmployed } from '../../attendance/hours/employee-shifts.ts';
 import { holidaysIn } from '../../attendance/hours/holidays.ts';
 import type { Span } from '../../attendance/hours/span.ts';
@@ -23,9 +24,9 @@ export async function leaveDays(handle: Handle, employee: AttendanceEmployee, sp
   };
 }
 
-/** '2026-12-25 (Quaid-e-Azam Day)', several with commas. */
+/** '25 Dec 2026 (Quaid-e-Azam Day)', several with commas. */
 export function holidaysText(holidays: readonly WorkDay[]): string {
-  return holidays.map(({ date, holiday }) => `${date} (${holiday})`).join(', ');
+  return holidays.map(({ date, holiday }) => `${shownDate(date)} (${holiday})`).join(', ');
 }
 
 /** '1 day', '2.5 days', from half days. */

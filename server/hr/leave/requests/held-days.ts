@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import type { Span } from '../../attendance/hours/span.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
@@ -72,9 +73,9 @@ export function undecidedMarks(held: readonly HeldDay[]): Refused {
   });
 }
 
-/** '2026-12-07 (Casual), 2026-12-08 (Medical) and 2 more'. */
+/** '07 Dec 2026 (Casual), 08 Dec 2026 (Medical) and 2 more'. */
 export function heldText(held: readonly HeldDay[]): string {
-  const named = held.slice(0, 3).map(({ attendanceDate, leaveType }) => `${attendanceDate} (${leaveType})`);
+  const named = held.slice(0, 3).map(({ attendanceDate, leaveType }) => `${shownDate(attendanceDate)} (${leaveType})`);
   const more = held.length - named.length;
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

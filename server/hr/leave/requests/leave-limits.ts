@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import type { AttendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import type { Span } from '../../attendance/hours/span.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
@@ -39,9 +40,9 @@ export function openRequest(
   return requests.executeTakeFirst();
 }
 
-/** 'Leave from 2026-12-28 to 2026-12-30'. */
+/** 'Leave from 28 Dec 2026 to 30 Dec 2026'. */
 export function requestText({ startDate, endDate }: OpenRequest): string {
-  return `Leave from ${startDate} to ${endDate}`;
+  return `Leave from ${shownDate(startDate)} to ${shownDate(endDate)}`;
 }
 
 /**
@@ -65,7 +66,10 @@ export async function markedDayProblem(
   days: readonly WorkDay[],
 ): Promise<Refused | undefined> {
   const [marked] = await heldDays(handle, applicantId, days);
-  return marked && wrongField('startDate', `${marked.attendanceDate} is a day of ${marked.leaveType} leave already`);
+  return (
+    marked &&
+    wrongField('startDate', `${shownDate(marked.attendanceDate)} is a day of ${marked.leaveType} leave already`)
+  );
 }
 
 /**

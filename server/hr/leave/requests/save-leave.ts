@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
@@ -37,7 +38,7 @@ export async function saveLeave(context: Context, asked: LeaveBody): Promise<Out
   const limit =
     (await openRequestProblem(context.handle, employee, span, null)) ??
     (await markedDayProblem(context.handle, employee, found.days)) ??
-    (worked && wrongField('startDate', `There is attendance on ${worked.attendanceDate}`)) ??
+    (worked && wrongField('startDate', `There is attendance on ${shownDate(worked.attendanceDate)}`)) ??
     (await balanceProblem(context, employee, found.days, leave, { reserved: true }));
   if (limit) return limit;
   const leaveId = await insertRecord(context, 'leaveRequest', {

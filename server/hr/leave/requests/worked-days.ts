@@ -1,3 +1,4 @@
+import { shownDate } from '@muster/engine/formats';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
@@ -52,7 +53,7 @@ export async function workedDaysOfLeave(context: Context, leaveId: number | null
 
 /** Says what was worked, and that somebody has to say what becomes of it. */
 export function undecidedWork(worked: readonly WorkedDay[]): Refused {
-  const days = worked.map(({ attendanceDate }) => attendanceDate).join(', ');
+  const days = worked.map(({ attendanceDate }) => shownDate(attendanceDate)).join(', ');
   const message = `There is attendance on ${days}; workedDays says what becomes of it (keep, first, second or replace).`;
   return refused('422', message, {
     problems: [{ field: 'workedDays', message: `There is attendance on ${days}` }],
