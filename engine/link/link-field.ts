@@ -5,6 +5,7 @@ import type { Rec, Registry } from '../check/registry.ts';
 import { rightsOfColumn } from '../check/rights-of-column.ts';
 import type { Type } from '../check/types.ts';
 import type { ColumnUse } from '../check/visitor.ts';
+import type { FieldRight } from '../field-rights/field-right.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
 import { given } from '../given.ts';
 import { isRecord } from '../json.ts';
@@ -13,7 +14,7 @@ import { eachProperties, fieldProperties, rowsProperties, sectionProperties } fr
 import { fieldType } from '../language/field-types.ts';
 import type { PropertyTable } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
-import { inSection } from './in-section.ts';
+import { allOf, inSection } from './in-section.ts';
 import type { SourceLinker } from './link-source.ts';
 import type {
   LinkedColumn,
@@ -107,8 +108,19 @@ export class FieldLinker {
     const options = own['options'] ?? use.field?.properties['options'];
     const field = this.complete(id.split('.').at(-1) ?? id, use.type, said, options, use);
     const rights = rightsOfColumn(use.record, id, this.registry);
-    const guarded = this.judged && rights.length > 0 ? { rights } : {};
-    return { id, ...(own['hidden'] === true ? { hidden: true } : {}), ...field, ...guarded };
+    const column = { id, ...(own['hidden'] === true ? { hidden: true } : {}), ...field };
+    if (rights.length === 0) return column;
+    return this.judged
+      ? { ...column, rights }
+      : { ...column, ...shownByRight(column, rights, this.isOwn(use.record, root)) };
+  }
+
+  /** Is the record of a form about whoever has it open? Undefined where nothing says whose it is. */
+  private isOwn(record: Type | undefined, root: RecordRoot): Logic | undefined {
+    const entity = record?.is === 'record' ? record.entity : undefined;
+    const person = entity === undefined ? undefined : this.registry.vocabulary.fieldRights.records.get(entity)?.person;
+    if (root === 'row' || person === undefined) return undefined;
+    return { '==': [{ var: `values.${person}` }, { var: 'session.applicantId' }] };
   }
 
   /** What the entity says, with its `row` read where the column's record is. */
@@ -188,6 +200,28 @@ export class FieldLinker {
     const entity = type.entity === undefined ? undefined : this.registry.entities.get(type.entity);
     return entity?.options === undefined ? undefined : this.sources.entityOptions(entity);
   }
+}
+
+/**
+ * A guarded column where it is drawn: who lacks the right has no such column. Whoever sees it as his own (`isOwn`, unknown in
+ * lists, whose rows are of many people) never sets it.
+ */
+function shownByRight(
+  { when, edit }: LinkedColumn,
+  rights: readonly FieldRight[],
+  isOwn: Logic | undefined,
+): Partial<LinkedColumn> {
+  const seen = rights.flatMap(({ functions, own }): Logic[] => {
+    if (!own) return [heldOne(functions)];
+    return isOwn === undefined ? [] : [{ or: [heldOne(functions), isOwn] }];
+  });
+  const set = rights.flatMap(({ functions, own }) => (own ? [heldOne(functions)] : []));
+  return given({ when: allOf(...seen, when), edit: allOf(...set, edit) });
+}
+
+/** One of the functions is enough. */
+function heldOne(functions: readonly string[]): Logic {
+  return { or: functions.map((name) => ({ var: `rights.of.${name}` })) };
 }
 
 /** A type as linked JSON carries it. */

@@ -19,6 +19,7 @@ const loan = {
   applicantDto: { applicantId: 1, empNo: 'E-1', firstName: 'Ada', lastName: 'Lovelace' },
   _version: 3,
 };
+const readable = ['emp_loan'];
 const answers = { 'empLoan.getAllEmpLoans': [loan], 'applicant_bio.getAllEmployeesFullNative': [ada, alan] };
 
 afterEach(cleanup);
@@ -164,7 +165,7 @@ describe('the loan screen', () => {
   });
 
   it('P-651 disables the toggle of a loan without delete right', async () => {
-    const world = showBundle(bundle, answers, { rights: { read: true, write: true, delete: false } });
+    const world = showBundle(bundle, answers, { rights: { read: true, write: true, delete: false, readable } });
     const toggle = await screen.findByRole('button', { name: /^Deactivate/ });
     expect(toggle.getAttribute('aria-disabled')).toBe('true');
     await userEvent.setup().click(toggle);
@@ -173,10 +174,27 @@ describe('the loan screen', () => {
   });
 
   it('P-647 disables adding without write right and says why', async () => {
-    showBundle(bundle, answers, { rights: { read: true, write: false, delete: false } });
+    showBundle(bundle, answers, { rights: { read: true, write: false, delete: false, readable } });
     const add = await screen.findByRole('button', { name: 'Add New Employee Loan' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
     expect(add.title).toBe('You may read this page, but not change it. Ask your administrator for write right.');
+  });
+
+  it('draws no column and no field of the amounts for who lacks their right', async () => {
+    const { loanAmount: _, loanPaid: __, monthlyInstallment: ___, ...told } = loan;
+    const rights = { read: true, write: true, delete: true, readable: ['job_posting'] };
+    showBundle(bundle, { ...answers, 'empLoan.getAllEmpLoans': [told] }, { rights });
+    const dialog = await openNew(userEvent.setup());
+    expect(within(dialog).getByLabelText(/Loan Date/)).toBeTruthy();
+    for (const label of [/Loan Amount/, /Loan Paid/, /Monthly Installment/])
+      expect(within(dialog).queryByLabelText(label)).toBeNull();
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('CRM ID is required')).toBeTruthy();
+    expect(within(dialog).queryByText('Loan Amount is required')).toBeNull();
+    expect(screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Loan Date')]),
+    );
+    expect(screen.queryByRole('columnheader', { name: /Loan Amount|Loan Paid|Installment/, hidden: true })).toBeNull();
   });
 });
 

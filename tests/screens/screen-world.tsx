@@ -12,6 +12,7 @@ import {
   type Question,
   type ScreenRun,
   type ScreenServices,
+  type Surroundings,
   type Toast,
 } from '@muster/engine';
 import { render } from '@testing-library/react';
@@ -43,7 +44,7 @@ export interface WorldOptions {
   readonly drafts?: Drafts;
   /** Told of exports; left out, nobody is. */
   readonly exports?: ScreenServices['exports'];
-  readonly rights?: { readonly read: boolean; readonly write: boolean; readonly delete: boolean };
+  readonly rights?: Surroundings['rights'];
   /** The special blocks that the program brings; none without. */
   readonly special?: SpecialBlockViews;
   /** Puts around the page what an app has around it. */
@@ -51,6 +52,12 @@ export interface WorldOptions {
 }
 
 const today = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '10:00' };
+
+/** Every function that is shipped. */
+function functions(): readonly string[] {
+  const text = readFileSync(path.resolve('definitions/shared/functions.json'), 'utf8');
+  return Object.keys((JSON.parse(text) as { readonly functions: JsonRecord }).functions);
+}
 
 /** Shows a bundle's screen with everything around it that a page has. */
 export function showBundle(bundle: LinkedBundle, answers: Answers, options: WorldOptions = {}): ScreenWorld {
@@ -62,7 +69,7 @@ export function showBundle(bundle: LinkedBundle, answers: Answers, options: Worl
     services: world.services,
     surroundings: {
       session: { name: 'Ada' },
-      rights: options.rights ?? { read: true, write: true, delete: true },
+      rights: options.rights ?? { read: true, write: true, delete: true, readable: functions() },
       now: today,
       app: { compat: {} },
     },

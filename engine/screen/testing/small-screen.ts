@@ -65,7 +65,7 @@ export function smallBundle(page: JsonRecord, others: readonly JsonRecord[] = []
 
 export const surroundings: Surroundings = {
   session: {},
-  rights: { read: true, write: true, delete: true },
+  rights: { read: true, write: true, delete: true, readable: ['emp_loan'] },
   now: { today: '2026-03-10', month: '2026-03', year: 2026, payrollMonth: '2026-03', time: '10:00' },
   app: {},
 };

@@ -70,7 +70,7 @@ const source = list;
 
 const surroundings = {
   session: { name: 'Bench' },
-  rights: { read: true, write: true, delete: true },
+  rights: { read: true, write: true, delete: true, readable: ['employee', 'emp_loan'] },
   now: { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '12:00' },
   app: {},
 };

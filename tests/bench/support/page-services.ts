@@ -23,7 +23,7 @@ export function pageServices(result: Json = null): ScreenServices {
 /** Who looks at it, and when. */
 export const pageSurroundings = {
   session: { name: 'Ada' },
-  rights: { read: true, write: true, delete: true },
+  rights: { read: true, write: true, delete: true, readable: ['employee', 'emp_loan'] },
   now: { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '10:00' },
   app: { compat: {} },
 };

@@ -1,5 +1,18 @@
-import type { Json, JsonRecord, LinkedForm, LinkedStep, Locals, Logic, ScreenRun, StepsEnd } from '@muster/engine';
-import { derivedLocals, formModelOf, invariant, isRecord } from '@muster/engine';
+import {
+  derivedLocals,
+  formModelOf,
+  invariant,
+  isRecord,
+  type Json,
+  type JsonRecord,
+  type LinkedForm,
+  type LinkedStep,
+  type Locals,
+  type Logic,
+  rightsRoot,
+  type ScreenRun,
+  type StepsEnd,
+} from '@muster/engine';
 import { type FormState, openForm } from '@muster/engine/forms';
 
 interface FormBlock {
@@ -36,6 +49,7 @@ export class FormOnScreen {
     const rows = lists.map(({ name: list, source }) => [list, run.source(source, this.locals).rows as Json] as const);
     this.state = openForm(model, {
       inputs: inputs as JsonRecord,
+      rights: rightsRoot(run.surroundings),
       now: { ...run.surroundings.now },
       lists: Object.fromEntries(rows),
       ...(isRecord(record) ? { record: record as JsonRecord } : {}),

@@ -48,10 +48,15 @@ export function bundleOf(id: string): LinkedBundle {
   return bundle;
 }
 
+/** Every function that is shipped. */
+const functions = files
+  .filter(({ file }) => file === 'shared/functions.json')
+  .flatMap(({ text }) => Object.keys((JSON.parse(text) as { readonly functions: JsonRecord }).functions));
+
 /** Surroundings of a person with every right, on a fixed day. */
 export const around: Surroundings = {
   session: { name: 'Sana Malik' },
-  rights: { read: true, write: true, delete: true },
+  rights: { read: true, write: true, delete: true, readable: functions },
   now: { today: '2026-03-10', month: '2026-03', year: 2026, payrollMonth: '2026-03', time: '10:00' },
   app: { compat: { leaveMarkedAlways: false } },
 };
