@@ -142,7 +142,8 @@ export async function startPostgres(
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url });
+    // What is taken by a socket that nobody reads any more is never answered.
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     try {
       await client.connect();
       await client.end();
