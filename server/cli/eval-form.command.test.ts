@@ -213,6 +213,17 @@ describe('eval-form', () => {
     ]);
   });
 
+  it('shows columns of guarded fields, as to whoever holds every function', async () => {
+    const functions = { kind: 'functions', id: 'functions', functions: { pay: { label: 'Pay' } } };
+    const fields = { id: 'id', fee: { type: 'number', right: 'pay' } };
+    const entities = { kind: 'entities', id: 'contracts', entities: { contract: { key: 'id', fields } } };
+    const definition = { kind: 'form', id: 'contracts.edit', entity: 'contract', columns: ['fee'] };
+    const { answer } = await play([functions, entities, definition], [{ set: { fee: 5 } }]);
+    expect(answer).toEqual([
+      { columns: { fee: expect.objectContaining({ visible: true, value: 5 }) }, problems: [], submit: { fee: 5 } },
+    ]);
+  });
+
   it('supplies the lists whose options depend on other columns: a value that goes is cleared, one that is not there fails', async () => {
     const sizes = { kind: 'options', id: 'drinks', lists: { drinkSizes: ['S', 'L', 'M'] } };
     const definition = {

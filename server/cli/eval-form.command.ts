@@ -18,6 +18,8 @@ export interface LoadedForm {
   readonly model: FormModel;
   /** The fixed option lists, as expressions read them. */
   readonly options?: JsonRecord;
+  /** The functions there are: whoever tries a form out sees and sets all of it, as who holds them all. */
+  readonly functions?: readonly string[];
   /** Those of its lists that no call has to be made for. */
   readonly lists?: MakeLists;
 }
@@ -84,9 +86,15 @@ function playItem(item: Json, loadForm: LoadForm): Json {
 }
 
 function play(loaded: LoadedForm, events: readonly Json[]): Json {
-  const { model, options } = loaded;
+  const { model, options, functions: readable = [] } = loaded;
   const form = compileForm(model, { formats: standardFormats });
-  const around = { now: momentRoots(new Date()), ...(options ? { options } : {}) };
+  const rights = {
+    read: true,
+    write: true,
+    delete: true,
+    of: Object.fromEntries(readable.map((name) => [name, true])),
+  };
+  const around = { now: momentRoots(new Date()), rights, ...(options ? { options } : {}) };
   const others = new Set([...(model.fields ?? []), ...Object.keys(model.compute ?? {})]);
   let state = openForm(form, around);
   const restart = (record: JsonRecord) => {

@@ -35,11 +35,12 @@ function formOf(
   const names = new Set(given.map(nameOf));
   const others = shipped.filter(({ text }) => !names.has(nameOf(JSON.parse(text) as Json)));
   const text = JSON.stringify(given.length === 1 ? given[0] : given);
-  const { problems, linker } = compiler.compile([...others, { file, text }]);
+  const { problems, linker, registry } = compiler.compile([...others, { file, text }]);
   const [form, made] = [linker?.form(id), linker?.formModel(id)];
   if (linker && form && made) {
     const lists = createMakeLists(made.lists, linker.entities);
-    return { model: made.model, options: linker.optionRoots, lists };
+    const functions = [...registry.functions.byName.keys()];
+    return { model: made.model, options: linker.optionRoots, functions, lists };
   }
   return { model: { id, columns: [], problems: problems.filter(({ severity }) => severity === 'error') } };
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../../scripts/lib/chromium.mjs';
 
-/** Where Chromium is installed; `CHROMIUM_PATH` goes first. */
-export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** Where Chromium is installed, where `npm test` looks for it; `CHROMIUM_PATH` goes first. */
+export const chromiumPath = process.env['CHROMIUM_PATH'] ?? findChromium() ?? '/usr/bin/chromium';
 
 /** Is there a Chromium to run in? Without one the browser tests are left out, and say so. */
 export const hasChromium = existsSync(chromiumPath);
