@@ -19,7 +19,7 @@ export { type RecordSeal, readSeal, sealSubject } from './audit/record-seal.ts';
 export { bindRoutes, unfitRoutes } from './bind-routes.ts';
 export type { Compat, CompatSwitch } from './compat.ts';
 export type { Actor, Rights } from './context.ts';
-export { createHr, type Hr } from './create-hr.ts';
+export { createHr } from './create-hr.ts';
 export { adminEmail, adminName } from './demo/seed-admin.ts';
 export type { DemoOptions, DemoSummary } from './demo/seed-demo.ts';
 export { createSimulatedDevice } from './demo/simulated-device.ts';
@@ -34,6 +34,7 @@ export type {
 } from './dependencies.ts';
 export { type ExtensionChange, type ExtensionValues, extensionTable } from './extension-values.ts';
 export { createFolderFileStore, storedName } from './files/folder-file-store.ts';
+export type { Hr } from './hr.ts';
 export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
 export { migrations as hrMigrations } from './migrations/migrations.ts';
 export type { SendMail } from './outbox/deliver-mails.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfRequest } from '../../server/hr/hash-of-request.ts';
+import { hashOfRequest } from '../../server/hr/answering/hash-of-request.ts';
 import type { Who } from '../../server/hr/index.ts';
 import { leaveBalance } from '../../server/hr/leave/account/leave-ledger.ts';
 import { createWorld, type HrWorld, noon, recordOf, rowsOf } from './hr-world.ts';

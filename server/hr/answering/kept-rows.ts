@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '@muster/engine';
 import type { Kysely } from 'kysely';
-import type { KeptColumn } from '../query/index.ts';
-import type { Handle } from './dependencies.ts';
+import type { KeptColumn } from '../../query/index.ts';
+import type { Handle } from '../dependencies.ts';
 
 type KeptTables = {
   readonly extensionValue: { entity: string; recordKey: string; field: string; value: string };
