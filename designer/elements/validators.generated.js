@@ -1475,11 +1475,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["36136d15"] = validate10;
-const schema11 = {"type":"object","properties":{"of":{"type":"string"},"pick":{"type":"string"},"label":{"type":"string"},"key":{"type":"string"},"name":{"type":"string"},"person":{"type":"string"}},"$id":"36136d15"};
+exports["69c65fa7"] = validate10;
+const schema11 = {"type":"object","properties":{"of":{"type":"string"},"pick":{"type":"string"},"label":{"type":"string"},"key":{"type":"string"},"name":{"type":"string"},"person":{"type":"string"},"rows":{"type":"string"}},"$id":"69c65fa7"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="36136d15" */;
+/*# sourceURL="69c65fa7" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1561,14 +1561,92 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.rows !== undefined){
+let data6 = data.rows;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-5d5b305c"] = validate10;
+const schema11 = {"type":"object","properties":{"all":{"type":"string"},"team":{"type":"string"},"led":{"type":"string"}},"$id":"-5d5b305c"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-5d5b305c" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.all !== undefined){
+let data0 = data.all;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/all",schemaPath:"#/properties/all/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.all.type,parentSchema:schema11.properties.all,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.team !== undefined){
+let data1 = data.team;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/team",schemaPath:"#/properties/team/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.team.type,parentSchema:schema11.properties.team,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.led !== undefined){
+let data2 = data.led;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/led",schemaPath:"#/properties/led/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.led.type,parentSchema:schema11.properties.led,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }

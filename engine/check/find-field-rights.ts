@@ -6,6 +6,7 @@ import type {
   GuardedInside,
   GuardedPlace,
   GuardedRecord,
+  RowRight,
 } from '../field-rights/field-right.ts';
 import { isRecord } from '../json.ts';
 import { fieldTypes } from '../language/field-types.ts';
@@ -47,10 +48,15 @@ function recordsOf(around: Declarations): FieldRights {
       if (fields.some((field) => reaching.has(heldBy(field)?.entity ?? ''))) reaching.add(entity.name);
   }
   for (const { entity, fields } of all) {
-    if (!reaching.has(entity.name)) continue;
+    const rows = rowsOf(entity, around);
+    if (!reaching.has(entity.name) && !rows) continue;
     const person = personOf(entity, around);
-    const record = { fields: guarded.get(entity.name) ?? new Map(), inside: insideOf(fields, reaching, around) };
-    found.set(entity.name, person === undefined ? record : { ...record, person });
+    found.set(entity.name, {
+      fields: guarded.get(entity.name) ?? new Map(),
+      inside: insideOf(fields, reaching, around),
+      ...(person === undefined ? {} : { person }),
+      ...(rows ? { rows } : {}),
+    });
   }
   return found;
 }
@@ -77,6 +83,17 @@ function lineOf(entity: Entity, { entities }: Declarations): readonly Entity[] {
 function personOf(entity: Entity, around: Declarations): string | undefined {
   const said = lineOf(entity, around).map(({ declaration }) => declaration['person']);
   return said.findLast((person) => typeof person === 'string') as string | undefined;
+}
+
+function rowsOf(entity: Entity, around: Declarations): RowRight | undefined {
+  const said = lineOf(entity, around).map(({ declaration }) => declaration['rows']);
+  return writtenRows(said.findLast(isRecord));
+}
+
+/** Who sees the records of others, as an entity says it. */
+export function writtenRows(written: unknown): RowRight | undefined {
+  if (!isRecord(written)) return undefined;
+  return { all: rightWords(written['all']), team: rightWords(written['team']), led: rightWords(written['led']) };
 }
 
 function guardedFields(

@@ -1,10 +1,11 @@
 import { canonicalText } from '../canonical-text.ts';
+import { letsIn, rowReaches } from '../field-rights/field-right.ts';
 import { conditionLogic } from '../infix/condition-logic.ts';
 import { isRecord, type Json } from '../json.ts';
 import { below } from '../pointer.ts';
 import { checksIn } from './checks-in.ts';
 import { fieldsOf } from './field-declaration.ts';
-import { rightWords } from './find-field-rights.ts';
+import { rightWords, writtenRows } from './find-field-rights.ts';
 import type { Rec } from './registry.ts';
 
 /** A rule, or the right of a field, that a change took away or weakened. */
@@ -37,8 +38,25 @@ export function lostChecks(base: Rec, changed: Rec): readonly LostCheck[] {
         message: `"${field}" of "${name}" has a right: a change may leave functions out of it, and adds none and takes it off nowhere`,
         pointer,
       })),
+      ...(opensRows(entity, now)
+        ? [
+            {
+              code: 'right-stays' as const,
+              message: `"${name}" says who sees the records of others: a change may leave functions out of \`rows\` or let them see less, and lets nobody see more`,
+              pointer,
+            },
+          ]
+        : []),
     ];
   });
+}
+
+/** True where somebody sees records of others who did not see them before. */
+function opensRows(entity: unknown, now: Rec): boolean {
+  const before = isRecord(entity) ? writtenRows(entity['rows']) : undefined;
+  if (!before) return false;
+  const after = writtenRows(now['rows']);
+  return !after || rowReaches.some((reach) => after[reach].some((word) => !letsIn(reach, word, before)));
 }
 
 /** The fields whose right lets somebody in whom it did not let in before, or is gone. */

@@ -15,6 +15,16 @@ export interface GuardedField {
   readonly extension?: true;
 }
 
+/** Who sees the records of others, too, beside his own: holders of a read right on one of the functions. */
+export interface RowRight {
+  /** Those of everybody. */
+  readonly all: readonly string[];
+  /** Those of the team that he is in. */
+  readonly team: readonly string[];
+  /** Those of the team that he leads. */
+  readonly led: readonly string[];
+}
+
 /** What is guarded in the records of an entity, by the names under which it is answered and sent. */
 export interface GuardedRecord {
   readonly fields: ReadonlyMap<string, GuardedField>;
@@ -22,6 +32,8 @@ export interface GuardedRecord {
   readonly inside: ReadonlyMap<string, GuardedInside>;
   /** The path to the number of the employee whose record it is. */
   readonly person?: string;
+  /** Left out where whoever may make a call sees the records of everybody. */
+  readonly rows?: RowRight;
 }
 
 export interface GuardedInside {
@@ -34,7 +46,7 @@ export interface GuardedInside {
 
 /**
  * What is guarded in records, by the names of their entities: plain data, for threads too. An entity that is not among them
- * has nothing in it, however deep, that not everybody sees.
+ * has nothing in it, however deep, that not everybody sees, and its records are for everybody.
  */
 export type FieldRights = ReadonlyMap<string, GuardedRecord>;
 
@@ -75,7 +87,7 @@ export function maySet({ rights }: GuardedField, asker: Asker): boolean {
 export function joinedRights(shipped: FieldRights, published: FieldRights): FieldRights {
   if (shipped === published) return shipped;
   const joined = new Map(published);
-  for (const [entity, { fields, inside, person }] of shipped) {
+  for (const [entity, { fields, inside, person, rows }] of shipped) {
     const now = published.get(entity);
     const both = new Map(now?.fields);
     for (const [name, field] of fields) {
@@ -87,8 +99,30 @@ export function joinedRights(shipped: FieldRights, published: FieldRights): Fiel
       });
     }
     const whose = person ?? now?.person;
-    const record = { fields: both, inside: new Map([...(now?.inside ?? []), ...inside]) };
-    joined.set(entity, whose === undefined ? record : { ...record, person: whose });
+    const seen = rows && now?.rows ? joinedRows(rows, now.rows) : (rows ?? now?.rows);
+    joined.set(entity, {
+      fields: both,
+      inside: new Map([...(now?.inside ?? []), ...inside]),
+      ...(whose === undefined ? {} : { person: whose }),
+      ...(seen ? { rows: seen } : {}),
+    });
   }
   return joined;
+}
+
+/** What is published, of that which was shipped: who saw everybody may see a team from now on, and nobody more than before. */
+function joinedRows(shipped: RowRight, published: RowRight): RowRight {
+  return {
+    all: published.all.filter((word) => letsIn('all', word, shipped)),
+    team: published.team.filter((word) => letsIn('team', word, shipped)),
+    led: published.led.filter((word) => letsIn('led', word, shipped)),
+  };
+}
+
+/** The reaches of a right on rows, each of which holds what the next one does. */
+export const rowReaches = ['all', 'team', 'led'] as const satisfies readonly (keyof RowRight)[];
+
+/** True where holders of a function see as much already, or more. */
+export function letsIn(reach: keyof RowRight, word: string, rows: RowRight): boolean {
+  return rowReaches.slice(0, rowReaches.indexOf(reach) + 1).some((each) => rows[each].includes(word));
 }

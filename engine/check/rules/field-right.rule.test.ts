@@ -46,4 +46,11 @@ describe('field-right', () => {
       'Only a field of an entity has a right',
     ]);
   });
+
+  it('tells rows that name nobody', () => {
+    const rows = (written: object) => messages(entities({}, { rows: written }));
+    expect(rows({})).toEqual(['Nobody would see the records of others of "paid": `rows` names no function']);
+    expect(rows({ all: [] })).toHaveLength(1);
+    expect(rows({ team: 'payroll' })).toEqual([]);
+  });
 });

@@ -1,11 +1,11 @@
 import { entityField } from '../entity-field.ts';
 import { fieldsOf } from '../field-declaration.ts';
-import { rightWords } from '../find-field-rights.ts';
+import { rightWords, writtenRows } from '../find-field-rights.ts';
 import type { Rule } from '../visitor.ts';
 
 export const fieldRight: Rule = {
   name: 'field-right',
-  law: 'The right of a field stands on a field of an entity that is not its key; it names functions, fields that have a right, or `own` where the entity says whose a record is.',
+  law: 'The right of a field stands on a field of an entity that is not its key; it names functions, fields that have a right, or `own` where the entity says whose a record is. Who sees the records of others is said by functions.',
   visit: (context) => {
     const known = new Set<object>();
     const stray = (holder: Readonly<Record<string, unknown>>, place: ReturnType<typeof context.place>) => {
@@ -19,6 +19,11 @@ export const fieldRight: Rule = {
         if (typeof person === 'string' && !entityField(type, person, context.registry)) {
           const message = `"${person}" leads to no field of "${name}"`;
           context.report({ code: 'field-right', message, place: context.place(declaration, 'person') });
+        }
+        const rows = writtenRows(declaration['rows']);
+        if (rows && Object.values(rows).every((words) => words.length === 0)) {
+          const message = `Nobody would see the records of others of "${name}": \`rows\` names no function`;
+          context.report({ code: 'field-right', message, place: context.place(declaration, 'rows') });
         }
         for (const { name: field, properties } of fieldsOf(declaration['fields']).values()) {
           known.add(properties);

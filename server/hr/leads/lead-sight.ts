@@ -1,6 +1,5 @@
-import { holds } from '../access/authorise.ts';
 import { type Context, ownApplicantId } from '../context.ts';
-import { teamOf } from '../people/team-of.ts';
+import { rowSightOf } from '../sight/row-sight.ts';
 
 /** Whose leads and payouts somebody may see. */
 export interface LeadSight {
@@ -10,20 +9,14 @@ export interface LeadSight {
   readonly applicantId: number | undefined;
 }
 
-/** Screens about the leads of everybody. */
-export const leadKeepers = ['knack_leads_data', 'all_lead_payroll_summary', 'mtd'] as const;
-/** Screens about the leads of one's own team. */
-const teamKeepers = ['my_team_leads', 'mtd_summary'] as const;
+/** The entity that says it of leads. */
+export const leadEntity = 'leaderBoardLead';
 
-/**
- * What the person who asks may see of others: everybody's leads with a right on a screen about them, those of the own
- * team with one on a screen about the team, and always the own ones.
- */
-export async function leadSightOf({ handle, actor }: Context): Promise<LeadSight> {
-  const applicantId = ownApplicantId(actor);
-  const all = holds(actor, leadKeepers);
-  const ofTeam = !all && holds(actor, teamKeepers);
-  return { all, applicantId, teamId: ofTeam ? await teamOf(handle, applicantId) : undefined };
+/** What the person who asks may see of others, and always the own ones. */
+export async function leadSightOf(context: Context): Promise<LeadSight> {
+  const sight = await rowSightOf(context, leadEntity);
+  const teamId = typeof sight === 'object' ? sight.teamId : undefined;
+  return { all: sight === 'all', applicantId: ownApplicantId(context.actor), teamId };
 }
 
 /** True where the leads of an employee are in sight. */

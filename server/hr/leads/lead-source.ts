@@ -1,10 +1,11 @@
 import { filled, iso, number, searched, stored, text, texts } from '../list-columns.ts';
-import { listSource, seenWhole } from '../list-source.ts';
+import { listSource } from '../list-source.ts';
+import { rowsInSight } from '../sight/row-sight.ts';
 import { leadTables } from './lead-rows.ts';
 
 /** What leads are filtered, searched and put in order by: all that `wholeLeadShape` tells of them. The latest stands first. */
 export const leadSource = listSource({
-  ...seenWhole,
+  ...rowsInSight('leaderBoardLead', 'applicant.teamId'),
   label: 'leads',
   key: 'dialerLeadId',
   from: leadTables,

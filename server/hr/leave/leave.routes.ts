@@ -1,10 +1,9 @@
 import { everything } from '../../lists/index.ts';
-import { holds } from '../access/authorise.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import type { OfId, OfMonth, OfSpan } from '../input/asked.ts';
 import { done, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
-import { teamOf } from '../people/team-of.ts';
 import { type Route, route } from '../route.ts';
+import { seesRowsOf } from '../sight/row-sight.ts';
 import { leaveAccount } from './account/leave-account.ts';
 import { leaveOfYear } from './account/leave-ledger.ts';
 import { leaveYearOf } from './account/leave-years.ts';
@@ -18,12 +17,8 @@ import { workedLeave } from './by-hr/worked-leave.ts';
 import { ownLeaves } from './lists/leave-list.ts';
 import { changeLeaveStatus, type LeaveStep } from './requests/change-leave-status.ts';
 import { leaveOfSpan } from './requests/held-days.ts';
-import { ledTeam } from './requests/leave-leads.ts';
 import { type LeaveBody, saveLeave } from './requests/save-leave.ts';
 import { workedDaysOfLeave } from './requests/worked-days.ts';
-
-/** Screens from which the leave of everybody is seen. */
-const seers = ['emp_attendance', 'monthly_attendance', 'applicant_leave_quota', 'leave_approval_hr'];
 
 async function balanceOf(context: Context, applicantId: number | undefined): Promise<Outcome> {
   const year = leaveYearOf(context.now.day);
@@ -31,12 +26,9 @@ async function balanceOf(context: Context, applicantId: number | undefined): Pro
   return balance ? done({ ...balance }) : notFound('The leave quota');
 }
 
-/** The leave of an employee is for himself, for the lead of his team, and for those who keep attendance or leave. */
+/** A refusal where the leave of an employee is out of sight. */
 async function notToSee(context: Context, applicantId: number | null): Promise<Refused | undefined> {
-  if (applicantId !== null && ownApplicantId(context.actor) === applicantId) return undefined;
-  if (holds(context.actor, seers)) return undefined;
-  const team = await ledTeam(context);
-  if (team !== undefined && (await teamOf(context.handle, applicantId)) === team) return undefined;
+  if (await seesRowsOf(context, 'leaveAccount', applicantId)) return undefined;
   return refused('403', 'You do not have the right to see the leave of others.');
 }
 

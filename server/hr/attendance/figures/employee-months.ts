@@ -9,8 +9,8 @@ import { listSource } from '../../list-source.ts';
 import type { Outcome } from '../../outcome.ts';
 import { peopleSource } from '../../people/people-source.ts';
 import { storedWorkPlace } from '../../people/work-place.ts';
+import { rowsInSight } from '../../sight/row-sight.ts';
 import { attendanceRows, attendanceShape } from '../attendance-rows.ts';
-import { attendanceSightOf } from '../attendance-sight.ts';
 import type { Span } from '../hours/span.ts';
 
 /** People whose days are asked for by their keys; of more, those of everybody are read. */
@@ -51,11 +51,7 @@ function monthSource(span: Span) {
     label: 'months',
     key: 'applicantId',
     from: (handle) => monthTables(handle, span),
-    seen: async (asker) => {
-      const sight = await attendanceSightOf(asker);
-      if (sight === 'all') return undefined;
-      return sight === 'none' ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref('applicant.teamId')} = ${sight.teamId}`;
-    },
+    ...rowsInSight('attendanceDay', 'applicant.teamId'),
     order: [{ column: 'applicantId' }],
     columns: new Map([
       ['applicantId', number('applicant.applicantId', 0, filled)],

@@ -1,10 +1,8 @@
 import type { Json } from '@muster/engine';
 import type { Handle } from '../../dependencies.ts';
 import { employedOn } from '../../people/employed-in.ts';
+import { leaderType } from '../../people/leader-type.ts';
 import { attendanceStatsBy } from './attendance-stats.ts';
-
-/** Employees of this type lead the team that they are in. */
-export const leaderType = 'Leader';
 
 /** Every leader who was employed on a day: how he came himself, and the figures of his team on that day. */
 export async function leadersOfDay(handle: Handle, date: string): Promise<readonly Json[]> {

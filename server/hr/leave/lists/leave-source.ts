@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Context, ownApplicantId } from '../../context.ts';
+import { ownApplicantId } from '../../context.ts';
 import { filled, iso, number, searched, stored, text, texts } from '../../list-columns.ts';
 import { listSource, seenWhole } from '../../list-source.ts';
+import { rowsInSight } from '../../sight/row-sight.ts';
 import { leaveTables } from '../requests/leave-rows.ts';
-import { seenTeam } from './seen-team.ts';
 
 const { leaveHalf, leaveDuration, enteredBy } = {
   leaveHalf: sql.ref('leaveRequest.leaveHalf'),
@@ -44,10 +44,7 @@ const requests = listSource({
 /** The requests of all whose leave somebody may see, the newest start first. */
 export const leaveSource: typeof requests = {
   ...requests,
-  seen: async (asker: Context) => {
-    const team = await seenTeam(asker);
-    return team === 'all' ? undefined : sql<boolean>`${sql.ref('applicant.teamId')} = ${team ?? 0}`;
-  },
+  ...rowsInSight('leave', 'applicant.teamId'),
 };
 
 /** The requests of whoever asks. */

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { done, type Outcome } from '../../outcome.ts';
+import { rowSightOf } from '../../sight/row-sight.ts';
 import { openStatuses } from '../account/leave-types.ts';
 import { awayStatus } from '../days/away-status.ts';
 import { leaveDecisions, leaveParts } from '../requests/leave-decisions.ts';
 import { leaveRows } from '../requests/leave-rows.ts';
-import { seenTeam } from './seen-team.ts';
 
 /**
  * Today's leave among the people whom whoever asks may see: who is away, on a holiday nobody, for how long and with which leave, the requests
@@ -12,7 +12,7 @@ import { seenTeam } from './seen-team.ts';
  */
 export async function todaysLeaveStats(context: Context): Promise<Outcome> {
   const { handle, now } = context;
-  const team = await seenTeam(context);
+  const sight = await rowSightOf(context, 'leave');
   let away = handle
     .selectFrom('attendanceDay')
     .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
@@ -20,9 +20,10 @@ export async function todaysLeaveStats(context: Context): Promise<Outcome> {
     .where('attendanceDate', '=', now.day)
     .where('leaveType', '!=', '');
   let open = leaveRows(handle).where('leaveRequest.status', 'in', openStatuses);
-  if (team !== 'all') {
-    away = away.where('applicant.teamId', '=', team ?? 0);
-    open = open.where('applicant.teamId', '=', team ?? 0);
+  if (sight !== 'all') {
+    const team = sight === 'none' ? 0 : sight.teamId;
+    away = away.where('applicant.teamId', '=', team);
+    open = open.where('applicant.teamId', '=', team);
   }
   const isOff = (await awayStatus(handle, now.day)) === 'Holiday';
   const days = isOff ? [] : await away.execute();

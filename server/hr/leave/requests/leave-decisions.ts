@@ -2,8 +2,8 @@ import { holds } from '../../access/authorise.ts';
 import { othersWhoMay } from '../../access/others-who-may.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
 import { mayWrite } from '../../route.ts';
+import { leaveLeads } from '../../sight/leave-leads.ts';
 import { isOpen, type LeaveStatus } from '../account/leave-types.ts';
-import { leaveLeads } from './leave-leads.ts';
 
 /** What the person who asks is to a request for leave. */
 export interface LeavePart {

@@ -1,0 +1,38 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { holds } from '../access/authorise.ts';
+import { type Context, ownApplicantId } from '../context.ts';
+import { teamOf } from '../people/team-of.ts';
+import { ledTeam } from './leave-leads.ts';
+
+/** Whose records of an entity somebody sees beside his own: those of everybody, of one team, or nobody's. */
+export type RowSight = 'all' | { readonly teamId: number } | 'none';
+
+/** Whose records of an entity are in sight, as `rows` of it says; nobody's where nothing is known of the call that asks. */
+export async function rowSightOf(context: Context, entity: string): Promise<RowSight> {
+  const { handle, actor, guarded } = context;
+  const rows = guarded?.records.get(entity)?.rows;
+  if (!rows) return 'none';
+  if (holds(actor, rows.all)) return 'all';
+  const inTeam = holds(actor, rows.team) ? await teamOf(handle, ownApplicantId(actor)) : undefined;
+  const teamId = inTeam ?? (holds(actor, rows.led) ? await ledTeam(context) : undefined);
+  return teamId === undefined ? 'none' : { teamId };
+}
+
+/** True where the records of an employee are in sight; his own always are. */
+export async function seesRowsOf(context: Context, entity: string, applicantId: number | null): Promise<boolean> {
+  if (applicantId !== null && applicantId === ownApplicantId(context.actor)) return true;
+  const sight = await rowSightOf(context, entity);
+  if (sight === 'all' || sight === 'none') return sight === 'all';
+  return (await teamOf(context.handle, applicantId)) === sight.teamId;
+}
+
+/** Of a list of many people: the rows in sight, by the column with the team of whom each is about. */
+export function rowsInSight(entity: string, team: string) {
+  return {
+    seen: async (asker: Context): Promise<Expression<SqlBool> | undefined> => {
+      const sight = await rowSightOf(asker, entity);
+      if (sight === 'all') return undefined;
+      return sight === 'none' ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(team)} = ${sight.teamId}`;
+    },
+  };
+}
