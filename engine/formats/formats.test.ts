@@ -73,6 +73,20 @@ describe('words, upper and count', () => {
     expect(formats.count.format(7, [])).toBe('7');
   });
 
+  it('says a number in words as it says how many there are', () => {
+    const told = (value: unknown) => formats.count.format(value, ['day']);
+    expect([0, 0.5, 1, 1.5, 2, '1', '3'].map(told)).toEqual([
+      '0 days',
+      '0.5 days',
+      '1 day',
+      '1.5 days',
+      '2 days',
+      '1 day',
+      '3 days',
+    ]);
+    expect([12_345, -1, Number.NaN, 'n/a'].map(told)).toEqual(['12,345 days', '-1 days', '', 'n/a days']);
+  });
+
   it('counts them in words: one of one, more of none and of several', () => {
     const told = (items: number, words: string) =>
       formats.count.format(

@@ -15,6 +15,7 @@ import { contains } from './contains.operator.ts';
 import { count } from './count.operator.ts';
 import { daysApart } from './days-between.operator.ts';
 import { divide } from './divide.operator.ts';
+import { either } from './either.operator.ts';
 import { endsWith } from './ends-with.operator.ts';
 import { equal } from './equal.operator.ts';
 import { equals } from './equals.operator.ts';
@@ -114,6 +115,7 @@ export const operators = {
   contains,
   count,
   daysBetween: daysApart,
+  either,
   endsWith,
   equals,
   except,

@@ -5,6 +5,7 @@ import { reference as combineOperator } from './combine.meaning.ts';
 import { reference as containsOperator } from './contains.meaning.ts';
 import { reference as countOperator } from './count.meaning.ts';
 import { reference as daysBetweenOperator } from './days-between.meaning.ts';
+import { reference as eitherOperator } from './either.meaning.ts';
 import { reference as endsWithOperator } from './ends-with.meaning.ts';
 import { reference as equalsOperator } from './equals.meaning.ts';
 import { reference as exceptOperator } from './except.meaning.ts';
@@ -43,6 +44,7 @@ export const references = {
   contains: containsOperator,
   count: countOperator,
   daysBetween: daysBetweenOperator,
+  either: eitherOperator,
   endsWith: endsWithOperator,
   equals: equalsOperator,
   except: exceptOperator,

@@ -15,6 +15,7 @@ import { saying as containsOperator } from './contains.meaning.ts';
 import { saying as countOperator } from './count.meaning.ts';
 import { saying as daysBetweenOperator } from './days-between.meaning.ts';
 import { saying as divideOperator } from './divide.meaning.ts';
+import { saying as eitherOperator } from './either.meaning.ts';
 import { saying as endsWithOperator } from './ends-with.meaning.ts';
 import { saying as equalOperator } from './equal.meaning.ts';
 import { saying as equalsOperator } from './equals.meaning.ts';
@@ -114,6 +115,7 @@ export const sayings = {
   contains: containsOperator,
   count: countOperator,
   daysBetween: daysBetweenOperator,
+  either: eitherOperator,
   endsWith: endsWithOperator,
   equals: equalsOperator,
   except: exceptOperator,
