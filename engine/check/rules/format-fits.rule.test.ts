@@ -15,7 +15,7 @@ describe('format-fits', () => {
     ];
     expect(told(formatFits, page(body, { inputs }))).toEqual([
       { code, pointer: '/body/0/text', message: 'The format "amount" shows money, number, integer, percent, not text' },
-      { code, pointer: '/body/1/text', message: 'The format "count" shows list, not money' },
+      { code, pointer: '/body/1/text', message: 'The format "count" shows list, integer, number, not money' },
       { code, pointer: '/body/2/text', message: 'The format "key" needs a record, not money' },
       {
         code,
