@@ -7,7 +7,7 @@ import {
   readTree,
   readValue,
   unescaped,
-} from './json-tree.ts';
+} from '../json-tree.ts';
 
 /** Where an offset lies in a JSON text that may be half-written. */
 export interface Cursor {

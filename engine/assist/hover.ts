@@ -1,11 +1,11 @@
 import { typeName } from '../check/types.ts';
+import { type Entry, type JsonNode, readValue, type TextNode } from '../json-tree.ts';
 import type { Language } from '../language/language.ts';
 import { shapeAt } from '../language/shape-at.ts';
 import { operatorNamed } from '../logic/operators/index.ts';
 import { below } from '../pointer.ts';
 import { type Description, describe, describeOperator } from './describe.ts';
 import { typeAt } from './expression-offers.ts';
-import { type Entry, type JsonNode, readValue, type TextNode } from './json-tree.ts';
 import type { LenientRead } from './lenient.ts';
 import { occurrenceAt } from './occurrence-at.ts';
 import { nearest } from './offers.ts';

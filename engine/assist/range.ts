@@ -1,8 +1,8 @@
 import { behind } from '../check/code-frame-place.ts';
 import type { Json } from '../json.ts';
+import { type JsonNode, nodeAt, readTree, readValue, type TextNode } from '../json-tree.ts';
 import { segmentsOf } from '../pointer.ts';
 import type { Place } from '../problem.ts';
-import { type JsonNode, nodeAt, readTree, readValue, type TextNode } from './json-tree.ts';
 
 /** A stretch of a text, from its first character to behind its last one. */
 export interface Range {

@@ -7,6 +7,7 @@ import type { PatternSource } from './expand.ts';
 import { type ExpandedTrees, expandedTrees } from './expanded-trees.ts';
 import { type Expansion, expansionOf } from './expansion.ts';
 import { KnownNames } from './known-names.ts';
+import { type LostNames, lostNames, namesIn } from './lost-names.ts';
 import { Origins } from './origins.ts';
 import { OutsideViews } from './outside-views.ts';
 import { type FileRead, readFile, type SourceFile, type Written } from './read-file.ts';
@@ -24,7 +25,7 @@ export interface Checked {
   readonly problems: readonly Problem[];
   readonly registry: Registry;
   readonly origins: Origins;
-  /** The last phase that ran; a phase that finds errors is the last one. */
+  /** The last phase that ran for all of them: one that finds errors is the last one. What has nothing to do with those is walked all the same. */
   readonly phase: 'parse' | 'shape' | 'expand' | 'meaning';
   /** The files that hold a definition which could not be understood. */
   readonly broken: ReadonlySet<string>;
@@ -92,12 +93,17 @@ class KeepingChecker implements Checker {
     const written = this.read(files, findings);
     const patterns = new Map(written.flatMap(({ pattern }) => (pattern ? [[pattern.id, pattern]] : [])));
     const laid = new Map(overlays.map((overlay) => [definitionKey(overlay.kind, overlay.id), overlay]));
-    const definitions = this.expand(written, patterns, laid, findings);
+    const definitions = this.expand(written, patterns, laid);
+    const lost = once(() => lostNames(this.files.values(), this.expansions, this.language));
+    const isLost = findings.hasErrors && (lost().isOpen || lost().hasPatterns);
+    for (const { findings: found } of this.expansions.values())
+      findings.addAll(isLost ? found.filter(({ code }) => code !== 'known-pattern') : found);
     const registry = collect(definitions, this.language, this.registry);
     this.registry = registry;
     const stopped = findings.hasErrors;
     const brokenFiles = new Set(findings.list.filter(({ severity }) => severity === 'error').map(({ file }) => file));
     const walks = stopped ? none : this.walksOf(registry);
+    if (stopped) findings.addAll(this.besideTheLost(registry, lost()));
     // Where something is found before, they are others than those that were judged.
     if (!stopped && !(judged && findings.isEmpty)) this.judge(walks, registry, findings);
     const around = once(() => ownersOf(walks.keys()));
@@ -153,7 +159,6 @@ class KeepingChecker implements Checker {
     written: readonly Written[],
     patterns: ReadonlyMap<string, PatternSource>,
     overlays: ReadonlyMap<string, Overlay>,
-    findings: Findings,
   ): readonly Definition[] {
     const definitions: Definition[] = [];
     const kept = new Map<Written, Expansion>();
@@ -164,7 +169,6 @@ class KeepingChecker implements Checker {
         ? known
         : expansionOf(each, patterns, overlay, this.language, this.origins);
       kept.set(each, made);
-      findings.addAll(made.findings);
       if (made.definition) definitions.push(made.definition);
     }
     this.expansions = kept;
@@ -185,6 +189,30 @@ class KeepingChecker implements Checker {
     this.walks = walks;
     this.walkedFor = definitions;
     return walks;
+  }
+
+  /**
+   * What is found in definitions that have nothing to do with those that cannot be understood; nothing is judged together.
+   * Where names may have been lost that nobody can read, a definition that misses one is not judged either.
+   */
+  private besideTheLost(registry: Registry, lost: LostNames): readonly Finding[] {
+    const { definitions } = registry;
+    if (lost.isAll) return [];
+    const isTouched = this.outsideViews.mentioning(lost.names, definitions);
+    const change = this.outsideViews.change(this.walkedFor, definitions);
+    const known = new KnownNames(registry, this.language);
+    const walked = definitions.flatMap((definition) => {
+      if (isTouched(definition)) return [];
+      const before = this.walks.get(definition);
+      const isSpared = before && change.spares(definition, before.isSilent);
+      const { findings } = isSpared ? before : this.walkOne(definition, registry, known);
+      return [{ definition, findings, misses: lost.isOpen && findings.some(({ code }) => /\bknown\b/.test(code)) }];
+    });
+    const doubtful = walked.flatMap(({ misses, definition }) =>
+      misses ? namesIn(definition.value, this.language) : [],
+    );
+    const isDoubtful = this.outsideViews.mentioning(new Set(doubtful), definitions);
+    return walked.flatMap(({ definition, misses, findings }) => (misses || isDoubtful(definition) ? [] : findings));
   }
 
   /** Phases 4 and 5, link and meaning: walks what must be walked, then judges all of it together. */

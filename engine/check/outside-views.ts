@@ -52,6 +52,12 @@ export class OutsideViews {
     return { spares: (definition, silent) => silent && !mentions(this.wordsOf(definition), words) };
   }
 
+  /** Tells definitions that mention one of the names, directly or through what they mention. */
+  mentioning(names: ReadonlySet<string>, now: readonly Definition[]): (definition: Definition) => boolean {
+    const words = this.spread(new Set(names), now);
+    return (definition) => mentions(this.wordsOf(definition), words);
+  }
+
   /** Every sort and name in order; undefined when one is there twice, because then it matters which comes first. */
   private namesOf(definitions: readonly Definition[]): readonly string[] | undefined {
     const names: string[] = [];

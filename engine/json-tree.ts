@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from './json.ts';
 
 /** A text with the places of its parts; what is half-written has an end where the reading could go on. */
 export type JsonNode = TextNode | WordNode | RecordNode | ListNode;
