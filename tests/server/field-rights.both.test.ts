@@ -3,7 +3,7 @@ import { publishedCalls } from '../../server/embedded/published-calls.ts';
 import { createEmbeddedBackend } from '../../server/gateway/embedded-backend.ts';
 import { type HrCall, hrCallsOf } from '../../server/hr/index.ts';
 import { createWorld, demoPassword } from '../contracts/hr-world.ts';
-import { onlyRights } from '../contracts/only-rights.ts';
+import { type OnlyRights, onlyRights } from '../contracts/only-rights.ts';
 import { shippedCalls } from '../contracts/shipped-calls.ts';
 import { type ExtensionWorld, extensionWorld } from './support/extension-world.ts';
 import { cookieFrom } from './support/test-server.ts';
@@ -23,11 +23,13 @@ const budget = {
 describe('a field of an administrator with a right', () => {
   let world: ExtensionWorld;
   const cookies: Record<string, string> = {};
+  const plain: OnlyRights = { write: ['department'], delete: ['department'] };
+  let setRights: (rights: OnlyRights) => Promise<void>;
   beforeAll(async () => {
     const shipped = hrCallsOf(shippedCalls());
     let published: () => readonly HrCall[] = () => shipped;
     const hr = await createWorld({ people: 12, months: 1, published: () => published() });
-    await onlyRights(hr, 'hr@muster.local', { write: ['department'], delete: ['department'] });
+    ({ set: setRights } = await onlyRights(hr, 'hr@muster.local', plain));
     world = await extensionWorld(createEmbeddedBackend(hr.hr), hr.database);
     published = publishedCalls(world.definitions.live);
     for (const name of ['admin', 'hr']) {
@@ -85,5 +87,18 @@ describe('a field of an administrator with a right', () => {
     expect(await history('admin')).toContain('77123');
     expect(await history('hr')).not.toContain('77123');
     expect(await history('hr')).not.toContain('Budget');
+  });
+
+  it('is empty with the next reading once its right is taken, and nothing is found by it', async () => {
+    await setRights({ ...plain, read: ['batch'] });
+    expect(await first('hr')).toMatchObject({ budget: 77_123 });
+    const found = await list('hr', '?filter={"budget":77123}');
+    expect(found).toMatchObject({ code: '200', rows: [{ budget: 77_123 }] });
+    await setRights(plain);
+    expect(await first('hr')).not.toHaveProperty('budget');
+    const { code, rows } = await list('hr', '?filter={"budget":77123}');
+    const other = await list('hr', '?filter={"budget":1}');
+    expect([code, rows]).toEqual([other.code, other.rows]);
+    expect(rows).toEqual([]);
   });
 });

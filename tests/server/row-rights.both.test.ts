@@ -55,6 +55,14 @@ describe('the records of others', () => {
     expect(new Set(teams).size).toBeGreaterThan(2);
     const one = (id: number) => get(`getAllAttendanceOfApplicantByIdByMonth/${id}/2026-11`);
     expect((await one(stranger)).code).toBe('200');
+    const { attendanceId } = await hr.db
+      .selectFrom('attendanceDay')
+      .select('attendanceId')
+      .where('applicantId', '=', stranger)
+      .executeTakeFirstOrThrow();
+    const history = (key = attendanceId) =>
+      world.server.request(`/api/hr/history/getHistory/attendanceDay/${key}`, { cookie });
+    expect((await history()).code).toBe('200');
     const narrowed = await world.publish(
       seenBy({ all: 'monthly_attendance', team: ['team_lead_attendance', 'emp_attendance'] }),
     );
@@ -64,6 +72,7 @@ describe('the records of others', () => {
     expect(await people(`?filter={"applicantId":${stranger}}`)).toEqual([]);
     expect(await people('?sort=-applicantId')).toEqual([...seen].sort((one, other) => other - one));
     expect(await one(stranger)).toMatchObject({ code: '403', result: null });
+    expect(await history()).toMatchObject({ code: '403', result: null });
     expect((await one(seen.find((each) => each !== 4) ?? 0)).code).toBe('200');
     await world.rollBack(narrowed);
     expect(await people()).toEqual(everybody);

@@ -30,9 +30,14 @@ const fieldOf: ByTable<Readonly<Record<string, string>>> = {
   dock: { amountMinor: 'dockAmount', title: 'dockTitle', applicantId: 'applicantDto' },
 };
 
+/** The entity whose records a table holds. */
+export function entityOfTable(table: string): string {
+  return own(entityOf, table) ?? table;
+}
+
 /** The guarded field that a stored column tells; undefined for a column that everybody sees who sees its record. */
 export function guardedColumn(records: FieldRights, table: string, column: string): GuardedField | undefined {
-  const fields = records.get(own(entityOf, table) ?? table)?.fields;
+  const fields = records.get(entityOfTable(table))?.fields;
   const name = own(own(fieldOf, table), column) ?? column;
   return fields?.get(name) ?? fields?.get(name.replace(/(Minor|Halves)$/, ''));
 }

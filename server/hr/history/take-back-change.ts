@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { done, notFound, type Outcome, refused, sentences } from '../outcome.ts';
 import { keptMessages } from '../records/keep-message.ts';
 import { loose, type StoredRow } from '../records/loose-handle.ts';
+import { recordOutOfSight } from '../sight/row-sight.ts';
 import { keyOf } from '../tables.ts';
 import { recordedTables } from './recorded-tables.ts';
 import { changedColumns, mayBeTaken, stillStands } from './stored-change.ts';
@@ -40,6 +41,8 @@ export async function takeBackChange(context: Context, { table, historyId }: Cha
     .where(keyOf(told.table), '=', key)
     .executeTakeFirst();
   if (!stored) return notFound(told.what);
+  const hidden = await recordOutOfSight(context, told.table, stored);
+  if (hidden) return hidden;
   if (!stillStands(changed, stored))
     return refused('409', `${told.what} was changed again since. Take back the later change first.`);
   if (!mayBeTaken(change, told, stored))

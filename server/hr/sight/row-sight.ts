@@ -1,6 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { holds } from '../access/authorise.ts';
+import { entityOfTable } from '../access/column-rights.ts';
 import { type Context, ownApplicantId } from '../context.ts';
+import { type Refused, refused } from '../outcome.ts';
 import { teamOf } from '../people/team-of.ts';
 import { ledTeam } from './leave-leads.ts';
 
@@ -24,6 +26,18 @@ export async function seesRowsOf(context: Context, entity: string, applicantId: 
   const sight = await rowSightOf(context, entity);
   if (sight === 'all' || sight === 'none') return sight === 'all';
   return (await teamOf(context.handle, applicantId)) === sight.teamId;
+}
+
+/** A refusal of a stored record that is about somebody whose records are out of sight; of what everybody sees, none. */
+export async function recordOutOfSight(
+  context: Context,
+  table: string,
+  { applicantId }: Readonly<Record<string, unknown>>,
+): Promise<Refused | undefined> {
+  const entity = entityOfTable(table);
+  if (!context.guarded?.records.get(entity)?.rows) return undefined;
+  const isSeen = await seesRowsOf(context, entity, typeof applicantId === 'number' ? applicantId : null);
+  return isSeen ? undefined : refused('403', 'You do not have the right to see the records of this employee.');
 }
 
 /** Of a list of many people: the rows in sight, by the column with the team of whom each is about. */
