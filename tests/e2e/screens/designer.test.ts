@@ -277,6 +277,11 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await page.keyboard.press('Enter');
     await panel.getByText('Something is missing here. (character 17)').waitFor();
     await expect.poll(() => editor(page).innerText()).toContain('"when": "rights.write and"');
+    const publish = page.getByRole('button', { name: 'Publish' });
+    await expect.poll(() => publish.isDisabled()).toBe(true);
+    await when.fill('rights.write');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => publish.isDisabled()).toBe(false);
     expect(complaints).toEqual([]);
     await close();
   });
