@@ -17,6 +17,7 @@ export const texts = {
   mend: (meant: string) => `Change to "${meant}"`,
   findElement: 'Find an element',
   within: (holders: string) => `in ${holders}`,
+  takes: (params: string) => `takes ${params}`,
   noElement: 'No element has this name.',
   broken: 'The text is no JSON at the moment. Mend it in the editor to go on here.',
   properties: (element: string) => `Properties of ${element}`,

@@ -64,7 +64,12 @@ export function ElementProperties(props: ElementPropertiesProps) {
     <div className={classes['both']} onKeyDown={(event) => saves(event) && onSave()}>
       <ElementTree label={label} outline={outline} chosen={chosen?.pointer ?? ''} onChoose={onChoose} />
       {inside === '' ? <p className={classes['note']}>{texts.madeNote}</p> : null}
-      {chosen && inside === undefined ? <Chosen {...props} definition={definition} of={used} chosen={chosen} /> : null}
+      {chosen && inside === undefined && chosen.role === 'argument' ? (
+        <Argument definition={definition} of={used} chosen={chosen} />
+      ) : null}
+      {chosen && inside === undefined && chosen.role !== 'argument' ? (
+        <Chosen {...props} definition={definition} of={used} chosen={chosen} />
+      ) : null}
       {chosen && inside && made ? (
         <Chosen
           {...props}
@@ -144,6 +149,21 @@ function Chosen(props: ChosenProps) {
         ofPattern={role === 'pattern'}
         onChange={(name, value) => set(name, value)}
       />
+    </section>
+  );
+}
+
+/** What an argument that holds elements is for; its elements are changed one by one. */
+function Argument({ definition, of, chosen }: Pick<ChosenProps, 'definition' | 'of' | 'chosen'>) {
+  const use = chosen.pointer.slice(0, chosen.pointer.lastIndexOf('/'));
+  const { table } = elementAt(definition, use, of);
+  return (
+    <section className={classes['chosen']} aria-label={texts.properties(chosen.label)}>
+      <header>
+        <h3>{chosen.label}</h3>
+        <small>{chosen.role}</small>
+      </header>
+      <p className={classes['note']}>{table[chosen.label]?.doc}</p>
     </section>
   );
 }

@@ -63,6 +63,9 @@ export function ElementTree({ label, outline, chosen, onChoose }: ElementTreePro
           >
             <span>{entry.label}</span>
             <small>{entry.hidden ? `${entry.role}, ${texts.hidden}` : entry.role}</small>
+            {argumentsFound(entry, words).length === 0 ? null : (
+              <small className={classes['within']}>{texts.takes(argumentsFound(entry, words).join(', '))}</small>
+            )}
             {words === '' || entry.within.length === 0 ? null : (
               <small className={classes['within']}>{texts.within(entry.within.join(' › '))}</small>
             )}
@@ -75,10 +78,24 @@ export function ElementTree({ label, outline, chosen, onChoose }: ElementTreePro
 }
 
 function found(outline: readonly OutlineEntry[], words: string): readonly OutlineEntry[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(words);
   if (wanted.length === 0) return outline;
-  return outline.filter(({ label, role, within, pointer }) => {
-    const text = [label, role, ...within, pointer].join(' ').toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  return outline.filter((entry) => leftBy(entry, wanted).length === 0 || argumentsFound(entry, words).length > 0);
+}
+
+/** The words that an element does not say by itself. */
+function leftBy({ label, role, within, pointer }: OutlineEntry, wanted: readonly string[]): readonly string[] {
+  const text = [label, role, ...within, pointer].join(' ').toLowerCase();
+  return wanted.filter((word) => !text.includes(word));
+}
+
+/** The arguments by which a pattern was found. */
+function argumentsFound(entry: OutlineEntry, words: string): readonly string[] {
+  const left = leftBy(entry, wordsOf(words));
+  if (left.length === 0) return [];
+  return (entry.takes ?? []).filter((each) => left.every((word) => each.toLowerCase().includes(word)));
+}
+
+function wordsOf(words: string): readonly string[] {
+  return words.toLowerCase().split(/\s+/).filter(Boolean);
 }

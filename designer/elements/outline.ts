@@ -1,6 +1,7 @@
 import { isRecord } from '@muster/engine';
-import { below, type Language, titleWords } from '@muster/engine/check';
+import { below, type Language, segmentsOf, titleWords } from '@muster/engine/check';
 import { type ElementEntry, elementsOf } from '@muster/engine/overlay';
+import { shapeAt } from '../words/shape-at.ts';
 
 /** One element of a definition with the way to it in the text. */
 export interface OutlineEntry {
@@ -14,6 +15,8 @@ export interface OutlineEntry {
   readonly hidden: boolean;
   /** True where it stands in a list and can change its place. */
   readonly listed: boolean;
+  /** What a pattern takes, by the names of its params. */
+  readonly takes?: readonly string[];
 }
 
 /** What an outline needs of an element. */
@@ -24,13 +27,17 @@ interface Placed {
   readonly outline: OutlineEntry;
 }
 
-/** The definition and all its elements, outer ones first. */
+/**
+ * The definition and all its elements, outer ones first; those in an argument of a pattern stand under the argument, which is
+ * an entry of its own.
+ */
 export function outlineOf(definition: Readonly<Record<string, unknown>>, language: Language): readonly OutlineEntry[] {
   const kind = String(definition['kind'] ?? '');
   const label = titleWords(definition['title']) || String(definition['id'] ?? kind);
   const top: OutlineEntry = { pointer: '', label, role: kind, level: 1, within: [], hidden: false, listed: false };
   const around: Placed[] = [];
   const taken = new Map<string, number>();
+  const told = new Set<string>();
   const found = beforeArguments(definition, elementsOf(definition, language)).flatMap((entry): OutlineEntry[] => {
     while (around.length > 0 && !isAround(around.at(-1)?.entry.path ?? [], entry.path)) around.pop();
     const holder = around.at(-1);
@@ -40,19 +47,39 @@ export function outlineOf(definition: Readonly<Record<string, unknown>>, languag
       : { value: definition, pointer: '' };
     const place = follow(start, way, entry.value, taken);
     if (!place) return [];
+    const argument = holder && argumentAround(holder.outline, way);
+    const outer = argument ?? holder?.outline;
     const outline: OutlineEntry = {
       pointer: place.pointer,
       label: entry.label,
       role: entry.role,
-      level: (holder?.outline.level ?? 1) + 1,
-      within: holder ? [...holder.outline.within, `${holder.outline.label} ${holder.outline.role}`] : [],
+      level: (outer?.level ?? 1) + 1,
+      within: outer ? withinOf(outer) : [],
       hidden: isRecord(entry.value) && entry.value['hidden'] === true,
       listed: place.listed,
+      ...(entry.role === 'pattern' ? { takes: paramsAt(definition, place.pointer, language) } : {}),
     };
     around.push({ entry, outline });
-    return [outline];
+    if (!argument || told.has(argument.pointer)) return [outline];
+    told.add(argument.pointer);
+    return [argument, outline];
   });
   return [top, ...found];
+}
+
+function withinOf({ within, label, role }: OutlineEntry): readonly string[] {
+  return [...within, `${label} ${role}`];
+}
+
+/** The argument of a pattern that an element stands in; undefined outside of patterns. */
+function argumentAround(holder: OutlineEntry, [name, ...inside]: readonly string[]): OutlineEntry | undefined {
+  if (holder.role !== 'pattern' || name === undefined || inside.length === 0) return undefined;
+  const place = { pointer: below(holder.pointer, name), level: holder.level + 1, within: withinOf(holder) };
+  return { ...place, label: name, role: 'argument', hidden: false, listed: false };
+}
+
+function paramsAt(definition: unknown, pointer: string, language: Language): readonly string[] {
+  return Object.keys(shapeAt(definition, segmentsOf(pointer), language).record.table);
 }
 
 /** The elements with the use of each pattern before what stands in its arguments. */

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { isRecord } from '@muster/engine';
 import { language, madeParts, patterned, segmentsOf } from '@muster/engine/check';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shippedFiles } from '../../tests/screens/screen-world.tsx';
 import { readMaking } from '../words/read-patterns.ts';
 import { shapeAt } from '../words/shape-at.ts';
 import { allTables } from './all-tables.ts';
+import { ElementTree } from './ElementTree.tsx';
 import { partAt } from './edit-text.ts';
 import { madeOutline } from './made-outline.ts';
 import { outlineOf } from './outline.ts';
@@ -72,12 +74,17 @@ describe('the outline', () => {
     expect(told).toEqual([
       '1 Department page',
       '2 recordList pattern',
-      '3 Dept Name column',
-      '3 Employees column',
-      '3 Status column',
-      '3 Dept Name column',
-      '3 Status column',
+      '3 columns argument',
+      '4 Dept Name column',
+      '4 Employees column',
+      '4 Status column',
+      '3 form argument',
+      '4 Dept Name column',
+      '4 Status column',
     ]);
+    const [, use, columns] = outlineOf(page, used);
+    expect(use?.takes).toEqual(expect.arrayContaining(['newLabel', 'history', 'rowActions']));
+    expect(columns).toMatchObject({ pointer: '/use/recordList/columns', within: ['recordList pattern'] });
     const fields = panelFields(shapeAt(page, ['use', 'recordList'], used).record.table, used);
     expect([...fields.keys()]).toEqual(expect.arrayContaining(['entity', 'list', 'newLabel', 'history']));
     expect([...fields.keys()]).not.toContain('columns');
@@ -86,5 +93,21 @@ describe('the outline', () => {
     const made = (parts ? madeOutline(parts, language) : []).map(({ label, role }) => `${label} ${role}`);
     expect(made).toEqual(expect.arrayContaining(['Add New Department action', 'Edit action']));
     expect(made).not.toContain('Dept Name column');
+  });
+
+  it('is found by what a pattern takes, whether it was given or not, and by the argument that a column stands in', () => {
+    const patterns = shippedFiles().map(({ text }) => JSON.parse(text) as { kind: string });
+    const making = readMaking({ patterns: patterns.filter(({ kind }) => kind === 'pattern') });
+    const page = shipped.find(({ id }) => id === 'company.departments') ?? {};
+    const outline = outlineOf(page, patterned(making.language, making.patterns));
+    render(<ElementTree label="Elements" outline={outline} chosen="" onChoose={() => undefined} />);
+    const found = (words: string) => {
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Find an element' }), { target: { value: words } });
+      return screen.queryAllByRole('treeitem').map(({ textContent }) => textContent);
+    };
+    expect(found('newLabel')).toEqual(['recordListpatterntakes newLabel']);
+    expect(found('status columns')).toEqual(['Statuscolumnin recordList pattern › columns argument']);
+    expect(found('no such thing')).toEqual([]);
+    cleanup();
   });
 });

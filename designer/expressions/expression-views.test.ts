@@ -46,6 +46,15 @@ describe('the views of an expression', () => {
     expect(viewsOf({ count: '{data.list}' }, 'expression', infix).text).toBe('{count(data.list)}');
   });
 
+  it('say a right as a right, and no more as a field that is filled', () => {
+    const said = (text: string) => viewsOf(text, 'condition', infix).sentence;
+    expect(said('rights.write')).toBe('the right to change things here is held');
+    expect(said('not rights.delete or rights.of.payroll_summary')).toBe(
+      'the right to delete things here is not held or the right "payroll_summary" is held',
+    );
+    expect(said('row.rights')).toBe('Rights is filled');
+  });
+
   it('keep a text that cannot be read, with the place of its mistake', () => {
     expect(storedOf('a and', 'condition', infix)).toBe('a and');
     expect(viewsOf('a and', 'condition', infix)).toEqual({ text: 'a and', json: '"a and"', sentence: undefined });

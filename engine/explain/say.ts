@@ -30,10 +30,26 @@ function condition(logic: Json, negated: boolean, names: Names, depth: number, i
   }
   const saying = sayingOf(name);
   if (saying && 'holds' in saying) return filledIn(use, sentenceOf(saying, use, negated), names, depth);
+  const right = rightNamed(pathOf(logic));
+  if (right !== undefined) return `${right} is ${negated ? 'not held' : 'held'}`;
   const called = phrase(logic, names, depth, undefined);
   if (isBoolean) return `${called} is ${negated ? 'No' : 'Yes'}`;
   if (operatorNamed(name)?.gives === 'number') return `${called} is ${negated ? '0' : 'not 0'}`;
   return `${called} is ${negated ? 'empty' : 'filled'}`;
+}
+
+const rightsHere: Readonly<Record<string, string>> = {
+  read: 'the right to see this page',
+  write: 'the right to change things here',
+  delete: 'the right to delete things here',
+};
+
+/** What the right that a path asks for is called; undefined for any other path. */
+function rightNamed(path: readonly string[] | undefined): string | undefined {
+  const [root, name = '', of] = path ?? [];
+  if (root !== 'rights') return undefined;
+  if (name === 'of') return of === undefined ? undefined : `the right "${of}"`;
+  return Object.hasOwn(rightsHere, name) ? rightsHere[name] : undefined;
 }
 
 /** An `and` inside an `or` and the other way round stands in brackets. */

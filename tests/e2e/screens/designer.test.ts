@@ -269,7 +269,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await expect
       .poll(() => editor(page).innerText())
       .toContain(`"when": "rights.write and not (now.month == '2026-01')"`);
-    await panel.getByText(/^Holds when Write is filled and /).waitFor();
+    await panel.getByText(/^Holds when the right to change things here is held and /).waitFor();
     await panel.getByRole('button', { name: 'when as JSON' }).click();
     await expect.poll(() => when.innerText()).toContain('"var": "now.month"');
     await panel.getByRole('button', { name: 'when as JSON' }).click();
@@ -337,7 +337,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await preview.getByRole('button', { name: 'Add a Department' }).waitFor();
 
     await page.getByRole('tab', { name: 'Properties' }).click();
-    await find.fill('recordList pattern');
+    await find.fill('newLabel');
     await tree.getByRole('treeitem').first().click();
     await page.getByRole('button', { name: 'Write it out', exact: true }).focus();
     await page.keyboard.press('Enter');
