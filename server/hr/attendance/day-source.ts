@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { filled, iso, number, searched, stored, text, texts } from '../list-columns.ts';
 import { listSource, seenWhole } from '../list-source.ts';
 import { storedWorkPlace } from '../people/work-place.ts';
+import { rowsInSight } from '../sight/row-sight.ts';
 import { dayTables, mostMinutes } from './attendance-rows.ts';
 
 /** Minutes as hundredths of hours, as `attendanceShape` tells them. */
@@ -64,8 +65,9 @@ export function daysOfPerson(applicantId: number): typeof days {
   };
 }
 
-/** The days of many, by name and without pay. */
+/** The days of many that are in sight, by name and without pay; a day is one of the team in which it was worked. */
 export const daysOfMany: typeof days = {
   ...days,
+  ...rowsInSight('attendanceDay', 'attendanceDay.teamId'),
   order: [{ column: 'employeeName' }, { column: 'attendanceId' }],
 };

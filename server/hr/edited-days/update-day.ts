@@ -1,6 +1,7 @@
 import { shownDate } from '@muster/engine/formats';
 import { ownRecordProblem } from '../access/own-records.ts';
 import { attendanceRows, attendanceShape } from '../attendance/attendance-rows.ts';
+import { outOfSight } from '../attendance/attendance-sight.ts';
 import { dayChanges } from '../attendance/day-changes.ts';
 import { ownAttendance } from '../attendance/own-attendance.ts';
 import type { Context } from '../context.ts';
@@ -108,6 +109,8 @@ export async function previewDay(context: Context, asked: DayBody): Promise<Outc
     .where('attendanceId', '=', asked.attendanceId)
     .executeTakeFirst();
   if (!day) return notFound('This day');
+  const hidden = await outOfSight(context, day.applicantId);
+  if (hidden) return hidden;
   const touched = { dates: [day.attendanceDate], people: [day.applicantId] };
   return dayChanges(context, touched, (inside) => updateDay(inside, asked));
 }

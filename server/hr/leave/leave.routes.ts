@@ -60,7 +60,8 @@ export const leaveRoutes: readonly Route[] = [
     run: async (context, { params }: OfId) => (await notToSee(context, params.id)) ?? leaveAccount(context, params.id),
   }),
   route('leaves.getLeaveOfSpan', {
-    run: (context, { params: { id, a, b } }: OfId & OfSpan) => leaveOfSpan(context, id, { from: a, to: b }),
+    run: async (context, { params: { id, a, b } }: OfId & OfSpan) =>
+      (await notToSee(context, id)) ?? leaveOfSpan(context, id, { from: a, to: b }),
   }),
   route('leaves.markLeaveInAttendanceOfApplicant', {
     run: (context, { body }: { readonly body: MarkedLeave }) => markLeave(context, body),

@@ -1,7 +1,6 @@
 import type { Json } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
 import { everything } from '../../../lists/index.ts';
-import { holds } from '../../access/authorise.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import type { OfDate, OfList, OfMonth } from '../../input/asked.ts';
@@ -58,7 +57,7 @@ const totals: readonly Route[] = [
   }),
   route('attendance.getMonthlyAttendanceStatsOfApplicant', {
     run: async (context, { params: { a, b } }: { readonly params: { readonly a: number; readonly b: string } }) => {
-      const hidden = holds(context.actor, ['todays_attendance']) ? undefined : await outOfSight(context, a);
+      const hidden = await outOfSight(context, a);
       return hidden ?? done(await attendanceStats(context.handle, wholeMonth(b), { applicantId: a }));
     },
   }),
@@ -84,7 +83,7 @@ const lists: readonly Route[] = [
       namedDays(context, list, params.date, await ownTeam(context)),
   }),
   route('attendance.getLeaderDailyAttendance', {
-    run: async ({ handle }, { params }: OfDate) => done(await leadersOfDay(handle, params.date)),
+    run: async (context, { params }: OfDate) => done(await leadersOfDay(context, params.date)),
   }),
 ];
 

@@ -1,12 +1,15 @@
 import type { Json } from '@muster/engine';
-import type { Handle } from '../../dependencies.ts';
+import type { Context } from '../../context.ts';
 import { employedOn } from '../../people/employed-in.ts';
 import { leaderType } from '../../people/leader-type.ts';
+import { rowsInSight } from '../../sight/row-sight.ts';
 import { attendanceStatsBy } from './attendance-stats.ts';
 
-/** Every leader who was employed on a day: how he came himself, and the figures of his team on that day. */
-export async function leadersOfDay(handle: Handle, date: string): Promise<readonly Json[]> {
-  const leaders = await handle
+/** Every leader in sight who was employed on a day: how he came himself, and the figures of his team on that day. */
+export async function leadersOfDay(context: Context, date: string): Promise<readonly Json[]> {
+  const { handle } = context;
+  const seen = await rowsInSight('leaderDay', 'applicant.teamId').seen(context);
+  let query = handle
     .selectFrom('applicant')
     .innerJoin('team', 'team.teamId', 'applicant.teamId')
     .leftJoin('department', 'department.deptId', 'applicant.deptId')
@@ -20,8 +23,9 @@ export async function leadersOfDay(handle: Handle, date: string): Promise<readon
     .where('empType', '=', leaderType)
     .where(employedOn(date))
     .orderBy('teamName')
-    .orderBy('applicant.applicantId')
-    .execute();
+    .orderBy('applicant.applicantId');
+  if (seen) query = query.where(seen);
+  const leaders = await query.execute();
   const stats = new Map(
     (await attendanceStatsBy(handle, { from: date, to: date }, 'team')).map((row) => [row['teamId'], row]),
   );

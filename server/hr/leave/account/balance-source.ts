@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../dependencies.ts';
 import { number, searched, text } from '../../list-columns.ts';
-import { listSource, seenWhole } from '../../list-source.ts';
+import { listSource } from '../../list-source.ts';
+import { rowsInSight } from '../../sight/row-sight.ts';
 import { leavePeopleTables } from './leave-of-people.ts';
 import { entriesOfYear, leaveYearOf } from './leave-years.ts';
 import { personColumns } from './person-columns.ts';
@@ -38,10 +39,10 @@ export const halvesTaken: RawBuilder<number> = sql`-coalesce(${sql.ref('moved.al
 
 const days = (halves: Expression<unknown>) => number(sql`(${halves}) * 5`, 1);
 
-/** What employees have left of each leave in the leave year of a day. */
+/** What employees in sight have left of each leave in the leave year of a day. */
 export function balanceSource(day: string) {
   return listSource({
-    ...seenWhole,
+    ...rowsInSight('leaveAccount', 'applicant.teamId'),
     label: 'leave balances',
     key: 'applicantId',
     from: (handle) => balanceTables(handle, day),

@@ -3,11 +3,13 @@ import { payrollMonthEnd, payrollMonthStart } from '@muster/engine/formats';
 import { holidaysIn } from '../../attendance/hours/holidays.ts';
 import type { Context } from '../../context.ts';
 import { done, type Outcome } from '../../outcome.ts';
+import { rowsInSight } from '../../sight/row-sight.ts';
 import { halvesOf } from './leave-ledger.ts';
 import { leaveFigures, leavePeople, personFields, sumLeave } from './leave-of-people.ts';
 
-/** The leave in a payroll month (21st to 20th) of everybody who has any: days by type, and how many are paid. Holidays are none. */
-export async function leaveOfPayroll({ handle }: Context, month: string): Promise<Outcome> {
+/** The leave in a payroll month (21st to 20th) of everybody in sight who has any: days by type, and how many are paid. Holidays are none. */
+export async function leaveOfPayroll(context: Context, month: string): Promise<Outcome> {
+  const { handle } = context;
   const span = { from: payrollMonthStart(month) ?? '', to: payrollMonthEnd(month) ?? '' };
   const holidays = await holidaysIn(handle, span);
   const days = await handle
@@ -22,7 +24,9 @@ export async function leaveOfPayroll({ handle }: Context, month: string): Promis
     .map((day) => ({ ...day, halves: halvesOf(day) }));
   const byType = sumLeave(counted);
   const byPay = sumLeave(counted.map((day) => ({ ...day, leaveType: day.paidUnpaid })));
-  const people = await leavePeople(handle, { working: false }).execute();
+  const seen = await rowsInSight('payrollLeave', 'applicant.teamId').seen(context);
+  const all = leavePeople(handle, { working: false });
+  const people = await (seen ? all.where(seen) : all).execute();
   return done(
     people
       .filter(({ applicantId }) => byType.has(applicantId))

@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import { filled, number } from '../../list-columns.ts';
 import { answerList } from '../../list-query.ts';
-import { listSource, seenWhole } from '../../list-source.ts';
+import { listSource } from '../../list-source.ts';
 import type { Outcome } from '../../outcome.ts';
+import { rowsInSight } from '../../sight/row-sight.ts';
 import { leavePeopleTables, personFields } from './leave-of-people.ts';
 import { entriesOfYear } from './leave-years.ts';
 import { personColumns } from './person-columns.ts';
@@ -42,7 +43,7 @@ function yearTables(handle: Handle, year: string) {
 
 function yearSource(year: string) {
   return listSource({
-    ...seenWhole,
+    ...rowsInSight('leave', 'applicant.teamId'),
     label: 'leave of a year',
     key: 'applicantId',
     from: (handle) => yearTables(handle, year),
@@ -54,7 +55,7 @@ function yearSource(year: string) {
   });
 }
 
-/** The days of leave in one year of everybody who has any, by month and by type. */
+/** The days of leave in one year of everybody in sight who has any, by month and by type. */
 export function leaveYear(context: Context, list: ListOptions, year: string): Promise<Outcome> {
   return answerList(context, list, yearSource(year), {
     rows: async (found) => {

@@ -4,13 +4,14 @@ import { shiftTimeText } from '../../attendance/day-source.ts';
 import type { Context } from '../../context.ts';
 import { filled, iso, number, searched, text } from '../../list-columns.ts';
 import { answerList } from '../../list-query.ts';
-import { listSource, seenWhole } from '../../list-source.ts';
+import { listSource } from '../../list-source.ts';
 import type { Outcome } from '../../outcome.ts';
+import { rowsInSight } from '../../sight/row-sight.ts';
 import { personColumns } from '../account/person-columns.ts';
 import { dayOfPerson } from '../days/day-of-person.ts';
 
 const absences = listSource({
-  ...seenWhole,
+  ...rowsInSight('leave', 'applicant.teamId'),
   label: 'days of absence',
   key: 'attendanceId',
   from: (handle) =>
@@ -31,7 +32,7 @@ const absences = listSource({
   ]),
 });
 
-/** The days of a month on which employees stayed away without leave, the newest first. */
+/** The days of a month on which employees in sight stayed away without leave, the newest first. */
 export function absentDays(context: Context, list: ListOptions, month: string): Promise<Outcome> {
   return answerList(context, list, absences, {
     only: (days) =>

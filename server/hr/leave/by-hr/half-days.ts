@@ -10,10 +10,8 @@ import { leaveDaysOfMonth, listedLeaveDay } from './leave-days-of-month.ts';
  * statuses and its bonus as they are, and as either half would make them; nothing is kept.
  */
 export async function halfDays(context: Context, month: string): Promise<Outcome> {
-  const days = await leaveDaysOfMonth(context.handle, month)
-    .where('leaveDuration', '=', 'Half')
-    .where('leaveHalf', '=', '')
-    .execute();
+  const { days: inSight } = await leaveDaysOfMonth(context, month);
+  const days = await inSight.where('leaveDuration', '=', 'Half').where('leaveHalf', '=', '').execute();
   const [first, second] = [
     await daysAfter(context, days, (inside, day) => chooseHalf(inside, day, leaveHalves[0])),
     await daysAfter(context, days, (inside, day) => chooseHalf(inside, day, leaveHalves[1])),

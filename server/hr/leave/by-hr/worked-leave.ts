@@ -12,7 +12,8 @@ import { type LeaveDayOfMonth, leaveDaysOfMonth, listedLeaveDay } from './leave-
  * is kept.
  */
 export async function workedLeave(context: Context, month: string): Promise<Outcome> {
-  const days = await leaveDaysOfMonth(context.handle, month)
+  const { days: inSight } = await leaveDaysOfMonth(context, month);
+  const days = await inSight
     .where('leaveDuration', '!=', 'Half')
     .where((eb) => eb.or([eb('checkIn', '!=', ''), eb('checkOut', '!=', '')]))
     .execute();
