@@ -1,3 +1,4 @@
+import type { JsonRecord } from '@muster/engine';
 import { compileDefinitions, type Linker } from '@muster/engine/check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSnapshot } from '../../server/delivery/snapshot.ts';
@@ -246,26 +247,38 @@ describe('what a form sends', () => {
     expect(server.backend.asked).toEqual([]);
   });
 
-  it('is asked for nothing that whoever sends it has no right to set, and for it where he has', async () => {
-    const files = shippedFiles().map(({ file, text }) =>
-      file.endsWith('entities/loans.json')
-        ? { file, text: text.replace('"loanDate": {', '"loanDate": { "right": "batch",') }
-        : { file, text },
-    );
-    const { linker: changed, registry } = compileDefinitions(files);
-    if (!changed) throw new Error('The changed definitions have errors');
-    const here = await startTestServer(createSnapshot(0, changed, registry));
-    const full = { read: true, write: true, delete: true };
-    const { loanDate: _, ...undated } = loan;
-    const send = async (...functions: readonly string[]) => {
-      const rights = Object.fromEntries(functions.map((link) => [link, full]));
-      here.backend.person = { name: 'Amna', email: 'a@b.pk', rights };
-      const headers = { 'x-muster-form': 'loans.list.editor.recordList.form' };
-      const sent = { cookie: await here.signIn(), body: undated, headers };
-      return here.request('/api/hr/empLoan/saveEmpLoan', sent);
-    };
-    expect(await send('emp_loan', 'batch')).toMatchObject({ code: '422', message: 'Loan Date is required' });
-    expect(await send('emp_loan')).toMatchObject({ code: '200' });
-    await here.close();
-  });
+  it.each(['at once', 'as a job'])(
+    'is asked for nothing that whoever sends it has no right to set, and for it where he has: %s',
+    async (how) => {
+      const files = shippedFiles().map(({ file, text }) =>
+        file.endsWith('entities/loans.json')
+          ? { file, text: text.replace('"loanDate": {', '"loanDate": { "right": "batch",') }
+          : { file, text },
+      );
+      const { linker: changed, registry } = compileDefinitions(files);
+      if (!changed) throw new Error('The changed definitions have errors');
+      const here = await startTestServer(createSnapshot(0, changed, registry));
+      here.work();
+      const full = { read: true, write: true, delete: true };
+      const { loanDate: _, ...undated } = loan;
+      const send = async (...functions: readonly string[]) => {
+        const rights = Object.fromEntries(functions.map((link) => [link, full]));
+        here.backend.person = { name: 'Amna', email: 'a@b.pk', rights };
+        const headers = { 'x-muster-form': 'loans.list.editor.recordList.form' };
+        const from = { cookie: await here.signIn(), headers };
+        if (how === 'at once') return here.request('/api/hr/empLoan/saveEmpLoan', { ...from, body: undated });
+        const body = { call: 'empLoan.saveEmpLoan', rows: [{ label: 'A loan', body: undated }] };
+        const { result } = await here.request('/api/jobs', { ...from, body });
+        const path = `/api/hr/background/getProgress/${String((result as JsonRecord)['jobId'])}/0`;
+        const told = async () => (await here.request(path, from)).result as { state: string; rows: JsonRecord[] };
+        await expect.poll(async () => (await told()).state).toBe('done');
+        return (await told()).rows[0];
+      };
+      expect(await send('emp_loan', 'batch')).toMatchObject({ code: '422', message: 'Loan Date is required' });
+      expect(here.backend.asked).toEqual([]);
+      expect(await send('emp_loan')).toMatchObject({ code: '200' });
+      expect(here.backend.asked).toHaveLength(1);
+      await here.close();
+    },
+  );
 });
