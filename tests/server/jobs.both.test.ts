@@ -132,6 +132,16 @@ it('shows a job to whoever began it and to whoever may see all of them', async (
   expect((await news()).ended).toBe(0);
 });
 
+it('tells what its calls answered to nobody but whoever began it', async () => {
+  const hr = await company.cookieOf('hr');
+  const begun = await begin('program.saveProgram', programs('Told', 1), byForm(), hr);
+  await over(jobId(begun));
+  const [own] = (await look(jobId(begun), 0, hr)).rows;
+  expect(own).toMatchObject({ code: '200', result: { programName: 'Told 0' } });
+  const [others] = (await look(jobId(begun))).rows;
+  expect(others).toEqual({ ...own, result: null });
+});
+
 it.each([
   ['a call that is not there', { call: 'program.dropAll', rows: [{ body: {} }] }, '422', 'There is no such call.'],
   ['a name of the prototype', { call: '__proto__', rows: [{ body: {} }] }, '422', 'There is no such call.'],
