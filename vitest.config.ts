@@ -60,7 +60,7 @@ export default defineConfig({
         define: { KNOWN_PLACES: JSON.stringify(knownPlaces()) },
         test: {
           name: 'screens',
-          include: ['renderer/**/*.test.tsx', 'designer/**/*.test.tsx', 'apps/**/*.test.tsx'],
+          include: ['renderer/**/*.test.{ts,tsx}', 'designer/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...apart.screens],
           isolate: false,
           ...screens,

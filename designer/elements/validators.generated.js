@@ -10137,11 +10137,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["654e5f68"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"value":{"type":"string"},"doc":{"type":"string"}},"$id":"654e5f68"};
+exports["-2a66438d"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"value":{"type":"string"},"options":{"type":"string"},"doc":{"type":"string"}},"$id":"-2a66438d"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="654e5f68" */;
+/*# sourceURL="-2a66438d" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10171,10 +10171,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.doc !== undefined){
-let data2 = data.doc;
+if(data.options !== undefined){
+let data2 = data.options;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/doc",schemaPath:"#/properties/doc/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.doc.type,parentSchema:schema11.properties.doc,data:data2};
+const err2 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.options.type,parentSchema:schema11.properties.options,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10184,14 +10184,27 @@ vErrors.push(err2);
 errors++;
 }
 }
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.doc !== undefined){
+let data3 = data.doc;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/doc",schemaPath:"#/properties/doc/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.doc.type,parentSchema:schema11.properties.doc,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 }

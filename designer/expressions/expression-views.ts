@@ -50,7 +50,7 @@ function textOf(value: Json, sort: ExpressionSort, infix: Infix): string | undef
     const spelt = sort === 'condition' ? infix.spelling(value, true) : undefined;
     if (spelt && 'text' in spelt) return spelt.text;
     // What would be read as something else stands in quotation marks.
-    return jsonOf(value) === undefined ? value : JSON.stringify(value);
+    return jsonOf(value) === undefined && value.trim() !== '' ? value : JSON.stringify(value);
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const spelt = infix.spelling(value, sort === 'condition');

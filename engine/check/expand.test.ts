@@ -96,6 +96,22 @@ describe('expand', () => {
     ]);
   });
 
+  it('takes no other text than the options of a param, and says which was meant', () => {
+    const params = {
+      who: { type: 'text', options: ['all', 'chosen'] },
+      also: { type: 'text', value: null, options: ['x'] },
+    };
+    const made = pattern('made', params, { block: { text: '$who' } });
+    const told = (given: object) => expanded(made, page([{ use: { made: given } }])).told;
+    expect(told({ who: 'all' })).toEqual([]);
+    expect(told({ who: 'chosen', also: null })).toEqual([]);
+    const message = '"who" of the pattern "made" must be one of "all", "chosen"';
+    const place = '/1/body/0/use/made/who';
+    expect(told({ who: 'chosn' })).toEqual([['pattern-param-type', place, message, 'chosen']]);
+    expect(told({ who: 'constructor' })).toEqual([['pattern-param-type', place, message]]);
+    expect(told({ who: 3 })).toEqual([['pattern-param-type', place, '"who" of the pattern "made" must be a text']]);
+  });
+
   it('tells patterns that use each other in a circle, and names them in order', () => {
     const one = pattern('one', {}, { block: { use: { two: {} } } });
     const two = pattern('two', {}, { block: { use: { one: {} } } });

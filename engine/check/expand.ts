@@ -7,6 +7,7 @@ import { type Origins, placeInside } from './origins.ts';
 import { paramKinds } from './param-kinds.ts';
 import { type Bindings, filledIn, isMet, wholeName } from './pattern-words.ts';
 import type { Findings } from './report.ts';
+import { optionsOf } from './with-patterns.ts';
 
 /** A pattern as it stands in its file. */
 export interface PatternSource {
@@ -287,9 +288,15 @@ class Expander {
   private fits(pattern: PatternSource, name: string, param: unknown, value: unknown, place: Place): boolean {
     const kind = typeof param === 'string' ? param : isRecord(param) ? String(param['type']) : '';
     const descriptor = Object.hasOwn(paramKinds, kind) ? paramKinds[kind as keyof typeof paramKinds] : undefined;
-    if (!descriptor || value === null || descriptor.accepts(value)) return true;
-    const message = `"${name}" of the pattern "${pattern.id}" must be ${descriptor.doc}`;
-    this.findings.add({ code: 'pattern-param-type', message, place });
+    const [code, what] = ['pattern-param-type', `"${name}" of the pattern "${pattern.id}" must be`] as const;
+    if (descriptor && value !== null && !descriptor.accepts(value)) {
+      this.findings.add({ code, message: `${what} ${descriptor.doc}`, place });
+      return false;
+    }
+    const options = optionsOf(param);
+    if (!options || value === null || options.includes(String(value))) return true;
+    const message = `${what} one of ${options.map((each) => `"${each}"`).join(', ')}`;
+    this.findings.add({ code, message, place, suggestion: suggest(String(value), options) });
     return false;
   }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts';
 import type { Language } from '../language/language.ts';
-import { object, type Property, type PropertyTable, type Shape, word } from '../language/shape.ts';
+import { choice, object, type Property, type PropertyTable, type Shape, word } from '../language/shape.ts';
 import { useProperty } from '../language/use-property.ts';
 import { paramKinds } from './param-kinds.ts';
 
@@ -37,9 +37,17 @@ function argumentTable(params: UsablePattern['params']): PropertyTable {
       const { type, doc = '' } = isRecord(param) ? param : { type: param };
       const kind = paramKindOf(type);
       const needed = isRecord(param) && Object.hasOwn(param, 'value') ? {} : { required: true as const };
-      return [name, { shape: kind?.shape ?? anything, doc: String(doc) || (kind?.doc ?? 'a value'), ...needed }];
+      const options = optionsOf(param);
+      const shape = options ? choice(...options) : (kind?.shape ?? anything);
+      return [name, { shape, doc: String(doc) || (kind?.doc ?? 'a value'), ...needed }];
     }),
   );
+}
+
+/** The only texts that may be given for a param; undefined where any may. */
+export function optionsOf(param: unknown): readonly string[] | undefined {
+  const options = isRecord(param) ? param['options'] : undefined;
+  return Array.isArray(options) && options.length > 0 ? options.map(String) : undefined;
 }
 
 const anything: Shape = { is: 'json' };

@@ -155,6 +155,7 @@ export const notations: Readonly<Record<PartName, Shape>> = {
       shape: object('param', {
         type: { shape: word, doc: 'the kind of piece', required: true },
         value: { shape: json, doc: 'what it is when nothing is given; left out, it has to be given' },
+        options: { shape: list(word), doc: 'the only texts that may be given' },
         doc: { shape: word, doc: 'what it is for, in the words of whoever uses the pattern' },
       }),
     },
