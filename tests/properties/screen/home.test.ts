@@ -20,12 +20,19 @@ describe('home', () => {
       services,
       {},
       {
-        surroundings: { ...around, now, rights: { ...around.rights, readable } },
+        surroundings: { ...around, now, session: await sessionOf(email), rights: { ...around.rights, readable } },
       },
     );
     await services.quiet();
     return { run, services };
   }
+
+  const sessionOf = (email: string) =>
+    world.db
+      .selectFrom('account')
+      .select(['accountId', 'applicantId'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
 
   /** Titles of the cards that are there, in order. */
   const cards = (run: ScreenRun) => titles(run, run.screen.body ?? []);
@@ -38,6 +45,19 @@ describe('home', () => {
     expect(services.of('attendance.getTodayAttendanceStatsTeamLead')).toEqual([]);
     const bulletins = run.value({ var: 'data.bulletins' }) as readonly JsonRecord[];
     expect(bulletins.map(({ title }) => title)).toContain('Town hall on Friday');
+  });
+
+  it('shows who is no employee nothing of an own day, leave and month, and asks for none of it', async () => {
+    await world.db
+      .updateTable('account')
+      .set({ applicantId: null })
+      .where('email', '=', 'payroll@muster.local')
+      .execute();
+    const { run, services } = await home('payroll@muster.local', []);
+    expect(services.trouble).toEqual([]);
+    expect(cards(run)).toEqual(['Birthdays Today', 'Bulletin']);
+    expect(services.of('leaves.getLeaveQuotaOfApplicantLogedIn')).toEqual([]);
+    expect(services.of('attendance.getAllAttendanceOfApplicantByMonth')).toEqual([]);
   });
 
   it('counts the days of the own month as the sheet has them', async () => {
@@ -110,7 +130,11 @@ describe('home', () => {
       services,
       {},
       {
-        surroundings: { ...around, rights: { ...around.rights, readable } },
+        surroundings: {
+          ...around,
+          session: await sessionOf('admin@muster.local'),
+          rights: { ...around.rights, readable },
+        },
       },
     );
     const atOnce = services.sent.length;
