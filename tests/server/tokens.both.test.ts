@@ -133,6 +133,21 @@ describe('a token', () => {
     expect(recordOf((await asProgram(wide.token, path)) as never)['basicSalary']).toBeGreaterThan(0);
   });
 
+  it('sees the records of those whom its functions let it see, though its maker sees those of everybody', async () => {
+    const month = 'attendance/searchEmployeeAttendance/2026-11-01/2026-11-20';
+    const toldBy = async (rights: Rights) => {
+      const { token } = await made('hr', rights);
+      const { code, result } = await asProgram(token, month);
+      expect(code).toBe('200');
+      return (result as readonly { readonly teamName: string }[]).map(({ teamName }) => teamName);
+    };
+    const whole = await toldBy({ monthly_attendance: read });
+    const team = await toldBy({ team_lead_attendance: read });
+    expect(new Set(whole).size).toBeGreaterThan(2);
+    expect(new Set(team).size).toBe(1);
+    expect(team).toHaveLength(whole.filter((name) => name === team[0]).length);
+  });
+
   it('loses what its maker loses, at its next request', async () => {
     const { set } = await onlyRights(company.world, 'payroll@muster.local', { write: ['department', 'team'] });
     const { token } = await made('payroll', {
