@@ -4,7 +4,12 @@ import type { TableName } from '../tables.ts';
 type ByTable<Of> = { readonly [Table in TableName]?: Of };
 
 /** The entities whose records tables hold, where they are called otherwise. */
-const entityOf: ByTable<string> = { applicantBio: 'employeeBio', lead: 'leaderBoardLead' };
+const entityOf: ByTable<string> = {
+  applicantBio: 'employeeBio',
+  lead: 'leaderBoardLead',
+  leaveRequest: 'leave',
+  leaveLedger: 'leaveAccount',
+};
 
 /** The fields that columns tell, where they are called otherwise; `told` is the message of a save, which says amounts. */
 const fieldOf: ByTable<Readonly<Record<string, string>>> = {

@@ -154,7 +154,11 @@ describe('the screen of the audit log', () => {
 
   it('tells amounts and numbers of papers only to those who may read a screen that shows them', async () => {
     const { db } = world.database;
-    const change = async (tableName: 'applicant' | 'applicantBio', from: object, to: object) => {
+    const change = async (
+      tableName: 'applicant' | 'applicantBio' | 'attendanceDay' | 'leaveRequest' | 'lead',
+      from: object,
+      to: object,
+    ) => {
       const hr = db.withTables<HrTables>();
       const last = await hr.selectFrom('history').select('historyId').orderBy('historyId', 'desc').executeTakeFirst();
       const historyId = (last?.historyId ?? 0) + 1;
@@ -181,6 +185,23 @@ describe('the screen of the audit log', () => {
     expect(await told('audit')).toEqual(hidden);
     expect(await told('pay_role')).toEqual(['Basic Salary: 1 → 2; Remarks: a → b', hidden[1]]);
     expect(await told('employee')).toEqual(['Basic Salary: 1 → 2; Remarks: a → b', 'Cnic: 35202-1 → 35202-2']);
+    const ofOthers = [
+      await change('attendanceDay', { checkInStatus: 'Absent' }, { checkInStatus: 'Leave' }),
+      await change('leaveRequest', { status: 'Pending' }, { status: 'Rejected' }),
+      await change('lead', { leadRank: 'A' }, { leadRank: 'B' }),
+    ];
+    const toldOfOthers = async (...links: string[]) => {
+      const rights = Object.fromEntries(links.map((link) => [link, { read: true, write: false, delete: false }]));
+      const seen = await tellHistory(ofOthers, { name: '', email: '', rights });
+      return ofOthers.map((id) => seen.get(id)?.map(inOneLine).join('; '));
+    };
+    const kept = ['Check In Status: changed', 'Status: changed', 'Lead Rank: changed'];
+    expect(await toldOfOthers('audit', 'team_lead_attendance', 'leave_approval', 'my_team_leads')).toEqual(kept);
+    expect(await toldOfOthers('audit', 'monthly_attendance', 'leave_approval_hr', 'mtd')).toEqual([
+      'Check In Status: Absent → Leave',
+      'Status: Pending → Rejected',
+      'Lead Rank: A → B',
+    ]);
     readable = ['audit'];
     const [changed, made] = await asked({ subject: `employeeLoan ${loanKey}` });
     expect(changed?.['told']).toBe('Loan Paid: changed');
