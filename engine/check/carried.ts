@@ -27,17 +27,17 @@ export function carried(
   patterns: Patterns,
   language: Language,
 ): Required<Changes> {
-  const bench = new Bench(patterns, language);
+  const carrier = new ChangeCarrier(patterns, language);
   let tree = value;
   const written: Change[] = [];
-  const target = changes.length > mostCarried ? undefined : bench.changed(tree, changes);
+  const target = changes.length > mostCarried ? undefined : carrier.changed(tree, changes);
   if (!target) return { written, changes };
   const left: Change[] = [];
   for (const [index, change] of changes.entries()) {
     const rest = [...left, ...changes.slice(index + 1)];
-    const found = bench.candidates(tree, change, left).flatMap((candidate) => {
+    const found = carrier.candidates(tree, change, left).flatMap((candidate) => {
       const next = rewritten(tree, [candidate], patterns, language);
-      const same = next.unplaced.length === 0 && sameValue(bench.changed(next.tree, rest), target);
+      const same = next.unplaced.length === 0 && sameValue(carrier.changed(next.tree, rest), target);
       return same ? [{ candidate, next: next.tree }] : [];
     })[0];
     if (found) {
@@ -48,7 +48,7 @@ export function carried(
   return { written, changes: left };
 }
 
-class Bench {
+class ChangeCarrier {
   private readonly patterns: Patterns;
   private readonly language: Language;
   private readonly spots: Spots;

@@ -25,7 +25,7 @@ export class Findings {
       const key = keyOf(code, place, message);
       this.unargued.set(key, [...(this.unargued.get(key) ?? []), finding]);
     }
-    const told = problemOf(toldAtUse(finding));
+    const told = problemOf(describeAtUse(finding));
     const key = keyOf(code, told, told.message);
     if (!this.found.has(key)) this.found.set(key, told);
   }
@@ -49,7 +49,7 @@ export class Findings {
       const [first] = findings;
       if (!first || new Set(findings.map(({ place }) => place.from?.file)).size === 1) continue;
       for (const each of findings) {
-        const told = toldAtUse(each);
+        const told = describeAtUse(each);
         all.delete(keyOf(each.code, told.place, told.message));
       }
       const { from: _, ...place } = first.place;
@@ -83,7 +83,7 @@ function problemOf({ code, message, place, severity = 'error', suggestion, relat
 }
 
 /** What is wrong with what a pattern makes is told where it is used, in words about the argument; the pattern is related. */
-function toldAtUse(finding: Finding): Finding {
+function describeAtUse(finding: Finding): Finding {
   const { place, message, related = [] } = finding;
   const others = related.map(atUse);
   if (!place.from) return { ...finding, related: others };

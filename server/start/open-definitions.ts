@@ -12,7 +12,7 @@ import type { Handle } from '../definitions/store/handle.ts';
 import { createVerdicts, programOf, verdictsFile } from '../definitions/verdicts.ts';
 import { isRecord } from '../envelope/is-record.ts';
 
-interface Surroundings {
+interface OpenOptions {
   /** By which servers on one database hear of each other's publishes. */
   readonly channels?: Channels;
   /** The data folder, in which it is kept what was judged before. */
@@ -23,7 +23,7 @@ interface Surroundings {
 export async function openDefinitions(
   db: Handle,
   root: string,
-  { channels, data }: Surroundings = {},
+  { channels, data }: OpenOptions = {},
 ): Promise<LiveDefinitions | Refusal> {
   const read = readDefinitionFiles(root, []);
   if ('refusal' in read) return { refused: read.refusal };
