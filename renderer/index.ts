@@ -91,7 +91,7 @@ export { DialogHost } from './host/DialogHost.tsx';
 export { ScreenView } from './host/ScreenView.tsx';
 export { sessionEndedText, tabServices } from './host/tab-services.ts';
 export { type Drafts, DraftsProvider, storedDrafts, useDrafts } from './screen/drafts.ts';
-export { ExplainedParts, ExplainedProvider } from './screen/explained.ts';
+export { type ExplainedPart, ExplainedParts, ExplainedProvider } from './screen/explained.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';
 export { type Overlay, Overlays } from './screen/overlays.ts';
 export { type LoadReasons, ReasonsProvider } from './screen/reasons-loader.ts';

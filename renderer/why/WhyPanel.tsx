@@ -12,15 +12,15 @@ export interface WhyPanelProps {
   /** What is known of the screen from elsewhere. */
   readonly more?: readonly WhyEntry[];
   readonly onClose: () => void;
-  /** Leads to where the screen can be changed, for whoever may. */
-  readonly change?: { readonly label: string; readonly onOpen: () => void } | undefined;
+  /** Lead to where the screen, and the forms in it that are definitions of their own, can be changed, for whoever may. */
+  readonly changes?: readonly { readonly label: string; readonly onOpen: () => void }[];
 }
 
 /**
  * A panel beside the page that tells of everything hidden, disabled, read-only or not loaded why it is so, while the
  * page is used. Esc closes it and gives the focus back.
  */
-export function WhyPanel({ parts, more = [], onClose, change }: WhyPanelProps) {
+export function WhyPanel({ parts, more = [], onClose, changes = [] }: WhyPanelProps) {
   const name = useId();
   const search = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -34,11 +34,11 @@ export function WhyPanel({ parts, more = [], onClose, change }: WhyPanelProps) {
     <aside className={classes['panel']} aria-labelledby={name} onKeyDown={onKeyDown}>
       <header className={classes['head']}>
         <h2 id={name}>Why?</h2>
-        {change ? (
-          <Button tone="quiet" onPress={change.onOpen}>
-            {change.label}
+        {changes.map(({ label, onOpen }) => (
+          <Button key={label} tone="quiet" onPress={onOpen}>
+            {label}
           </Button>
-        ) : null}
+        ))}
         <Button iconOnly tone="quiet" icon="close" onPress={onClose}>
           Close Why
         </Button>

@@ -70,7 +70,7 @@ function show() {
               onClose={() => {
                 closed.count += 1;
               }}
-              change={{ label: 'Change this screen', onOpen: () => undefined }}
+              changes={[{ label: 'Change this screen', onOpen: () => undefined }]}
             />
           </ExplainedProvider>
         </ReasonsProvider>

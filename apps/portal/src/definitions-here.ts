@@ -1,5 +1,5 @@
 import type { Logic, ScreenRun } from '@muster/engine';
-import type { Overlay } from '@muster/renderer';
+import type { Boot, ExplainedPart, Overlay } from '@muster/renderer';
 
 /** A definition that something on the screen comes from, and where it is changed. */
 export interface DefinitionHere {
@@ -27,6 +27,31 @@ export function definitionsHere(page: ScreenRun | undefined, overlays: readonly 
     ...Object.keys(grids).map((id) => place('Change the grid', id, 'grid', id)),
   ];
   return [...dialogs, place('Change this screen', page.text(page.screen.title), 'page', page.screen.id), ...used];
+}
+
+/**
+ * Where the topmost dialog that has a definition, else the page, is changed, and then the forms that stand in it and are
+ * definitions of their own; nothing where the screen for that is not among the person's own.
+ */
+export function changesHere(
+  { definitions }: Pick<Boot, 'definitions'>,
+  page: ScreenRun | undefined,
+  overlays: readonly Overlay[],
+  parts: readonly ExplainedPart[],
+): readonly { readonly label: string; readonly path: string }[] {
+  const known = definitions.routes.some(({ paths }) => paths.includes(`${designer}{kind}/{id}`));
+  const [screen] = known ? definitionsHere(page, overlays) : [];
+  if (!screen) return [];
+  const top = overlays.findLast((overlay) => overlay.kind === 'screen')?.run ?? page;
+  const drawn = new Map(
+    parts.flatMap((part) => {
+      const form = part.kind === 'block' && part.run === top && 'form' in part.block ? part.block.form : undefined;
+      if (typeof form !== 'string') return [];
+      const label = `Change the form: ${said(part.run.bundle.forms[form]?.title) || form}`;
+      return [[form, { label, path: definitionPath('form', form) }]];
+    }),
+  );
+  return [{ label: 'Change this screen', path: screen.path }, ...drawn.values()];
 }
 
 /** A title that is the same whatever the form holds. */

@@ -1,10 +1,10 @@
 import type { ScreenRun } from '@muster/engine';
-import { type Boot, type Overlay, Overlays } from '@muster/renderer';
+import { type Boot, type ExplainedPart, type Overlay, Overlays } from '@muster/renderer';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changesHere } from './definitions-here.ts';
 import { useHiddenEntries } from './use-hidden-entries.ts';
 import { mayAskWhy, useWhy } from './use-why.ts';
-import { changeAddress } from './WhyPlace.tsx';
 
 afterEach(cleanup);
 
@@ -99,16 +99,43 @@ describe('asking why in the portal', () => {
       bundle: { screens: { 'loans.edit': {} }, forms: {}, grids: {} },
       text: () => '',
     });
-    const page = screenOf('page', 'loans.list') as never;
+    const page = screenOf('page', 'loans.list') as unknown as ScreenRun;
     const open = (id: string): readonly Overlay[] => [
       { id: 1, kind: 'screen', run: screenOf('dialog', id) as unknown as ScreenRun },
     ];
     const all = boot({ definitions: { routes } });
-    expect(changeAddress(all, page, [])).toBe('/page_designer/page/loans.list');
+    const changes = (...at: [ScreenRun | undefined, readonly Overlay[], ...ExplainedPart[]]) =>
+      changesHere(all, at[0], at[1], at.slice(2) as readonly ExplainedPart[]).map(({ path }) => path);
+    expect(changes(page, [])).toEqual(['/page_designer/page/loans.list']);
     // A dialog over it has a definition of its own, or is a part of the page.
-    expect(changeAddress(all, page, open('loans.edit'))).toBe('/page_designer/dialog/loans.edit');
-    expect(changeAddress(all, page, open('loans.part'))).toBe('/page_designer/page/loans.list');
-    expect(changeAddress(all, undefined, [])).toBeUndefined();
-    expect(changeAddress(boot({}), page, [])).toBeUndefined();
+    expect(changes(page, open('loans.edit'))).toEqual(['/page_designer/dialog/loans.edit']);
+    expect(changes(page, open('loans.part'))).toEqual(['/page_designer/page/loans.list']);
+    expect(changes(undefined, [])).toEqual([]);
+    expect(changesHere(boot({}), page, [], [])).toEqual([]);
+  });
+
+  it('leads to the forms of their own that stand in what is on top, by their titles', () => {
+    const routes = [{ id: 'pages.one', paths: ['/page_designer/{kind}/{id}'], title: 'Definition' }];
+    const runOf = (kind: string, id: string) =>
+      ({
+        screen: { kind, id, title: '' },
+        bundle: { screens: {}, forms: { 'leave.request': { title: 'Apply for Leave' }, 'days.edit': {} }, grids: {} },
+        text: () => '',
+      }) as unknown as ScreenRun;
+    const [page, dialog] = [runOf('page', 'leave.own'), runOf('dialog', 'own')];
+    const drawn = (run: ScreenRun, form: unknown): ExplainedPart =>
+      ({ kind: 'block', run, locals: undefined, block: { block: 'form', id: 'f', form } }) as ExplainedPart;
+    const parts = [drawn(page, 'leave.request'), drawn(page, 'leave.request'), drawn(page, { columns: [] })];
+    const told = (overlays: readonly Overlay[], more: readonly ExplainedPart[] = []) =>
+      changesHere(boot({ definitions: { routes } }), page, overlays, [...parts, ...more]);
+    const screen = { label: 'Change this screen', path: '/page_designer/page/leave.own' };
+    expect(told([])).toEqual([
+      screen,
+      { label: 'Change the form: Apply for Leave', path: '/page_designer/form/leave.request' },
+    ]);
+    expect(told([{ id: 1, kind: 'screen', run: dialog }], [drawn(dialog, 'days.edit')])).toEqual([
+      screen,
+      { label: 'Change the form: days.edit', path: '/page_designer/form/days.edit' },
+    ]);
   });
 });
