@@ -45,6 +45,7 @@ export {
   scalarForm,
   sentForm,
 } from './check/sent-field.ts';
+export { type Spoken, spokenIn, type TextsOf, textsReport } from './check/texts/spoken.ts';
 export { titleWords } from './check/title-words.ts';
 export type { UnplacedChanges } from './check/unplaced-changes.ts';
 export type { DefinitionName, Uses } from './check/uses.ts';
@@ -60,6 +61,7 @@ export { narrowed, type PlaceWords, shapeAt, shapesOf } from './language/shape-a
 export { stepCommon } from './language/step-descriptor.ts';
 export { useProperty } from './language/use-property.ts';
 export { type Compiled, type Compiler, compileDefinitions, createCompiler } from './link/compile-definitions.ts';
+export { type LanguageSource, linkerIn } from './link/compile-in-language.ts';
 export { Linker } from './link/linker.ts';
 export { below, segmentsOf } from './pointer.ts';
 export type { Place, Problem, Severity, Stretch } from './problem.ts';

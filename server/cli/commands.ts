@@ -21,6 +21,7 @@ import { rollback } from './rollback.command.ts';
 import { sbom } from './sbom.command.ts';
 import { secondFactor } from './second-factor.command.ts';
 import { signOut } from './sign-out.command.ts';
+import { texts } from './texts.command.ts';
 import { trace } from './trace.command.ts';
 
 /** Every command of `npm run muster -- …`, in the order of the help text. */
@@ -44,5 +45,6 @@ export const commands: readonly Command[] = [
   sbom,
   secondFactor,
   signOut,
+  texts,
   trace,
 ];

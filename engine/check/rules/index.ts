@@ -58,6 +58,7 @@ import { settable } from './settable.rule.ts';
 import { staleKnown } from './stale-known.rule.ts';
 import { startFits } from './start-fits.rule.ts';
 import { textDrawn } from './text-drawn.rule.ts';
+import { textsFit } from './texts-fit.rule.ts';
 import { typedComparison } from './typed-comparison.rule.ts';
 import { typedCondition } from './typed-condition.rule.ts';
 import { typedValue } from './typed-value.rule.ts';
@@ -138,4 +139,5 @@ export const rules: readonly Rule[] = [
   whereFits,
   extensionField,
   fieldRight,
+  textsFit,
 ];

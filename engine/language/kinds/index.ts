@@ -10,6 +10,7 @@ import { grid } from './grid.kind.ts';
 import { options } from './options.kind.ts';
 import { page } from './page.kind.ts';
 import { pattern } from './pattern.kind.ts';
+import { texts } from './texts.kind.ts';
 
 /** Every kind of definition. */
 export const kinds = {
@@ -24,6 +25,7 @@ export const kinds = {
   options,
   functions,
   pattern,
+  texts,
 } as const satisfies Readonly<Record<string, KindDescriptor>>;
 
 export type KindName = keyof typeof kinds;
