@@ -23,10 +23,10 @@ export function payFunctions(): readonly string[] {
   return right?.functions ?? [];
 }
 
-/** The shipped calls as they are published over what is shipped, where the text of a file of entities is changed. */
+/** The shipped calls as they are published over what is shipped, where the text of a file of entities is changed; of each where none is named. */
 export function changedCalls(entities: string, change: (text: string) => string): readonly HrCall[] {
   const files = sharedFiles().map(({ file, text }) =>
-    file.endsWith(`entities/${entities}`) ? { file, text: change(text) } : { file, text },
+    file.includes(`entities/${entities}`) ? { file, text: change(text) } : { file, text },
   );
   return hrCallsOf(shippedCalls(), checkDefinitions(files, { rules: [] }).registry.calls);
 }

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { functionLinks } from '../../server/hr/access/functions.ts';
+import type { HrCall, Who } from '../../server/hr/index.ts';
+import { createWorld, type HrWorld } from './hr-world.ts';
+import { onlyRights } from './only-rights.ts';
+import { changedCalls, shippedCalls } from './shipped-calls.ts';
+
+/** Who asks, and holds every function. */
+const asker = { applicantId: 4, crmId: '1004' };
+/** Reads about attendance, leave and leads, by what they tell of others. */
+const about = /^(attendance|leaves|leave_quota|knack)\./;
+const reads = shippedCalls().filter(({ backend, changes, id }) => backend === 'hr' && !changes && about.test(id));
+/** What tells of others however few people see their records, and why. */
+const toldAnyway: Readonly<Record<string, string>> = {
+  'knack.getLeaderBoardDataWithProductGroup': 'ranks are for everybody, payouts are not',
+  'knack.getCloserLeaderBoardDataWithProductGroup': 'ranks are for everybody, payouts are not',
+  'knack.getOneDayCloserLeadDataWithLeaderBoardDataAndGroup':
+    'a closer sees the leads that he closed, payouts are not told',
+  'attendance.getAbsentPreview': 'what a change would do, which goes by the right of that change',
+};
+const paramsOf: Readonly<Record<string, readonly string[]>> = {
+  'leaves.getAllLeaves': ['2026'],
+  'leaves.getLeaveAttendanceOfPayroll': ['2026-11'],
+  'leaves.getLeaveOfSpan': ['9', '2026-11-01', '2026-11-20'],
+  'attendance.customAttendance': ['2026-11-12'],
+  'attendance.searchEmployeeAttendance': ['2026-11-01', '2026-11-20'],
+  'knack.getKnackLeadsCreated': ['2026-10-01', '2026-11-30', ''],
+  'knack.getLeaderBoardDataForMonthOfLoggedInUser': ['2026-11', '9'],
+  'attendance.getAbsentPreview': ['20-11-2026'],
+  'knack.getOneDayCloserLeadDataWithLeaderBoardDataAndGroup': ['2026-11-12'],
+  'leaves.getWorkedDays': ['1'],
+};
+const paramValues: Readonly<Record<string, string>> = { id: '9', date: '2026-11-12', month: '2026-11', year: '2026' };
+
+/** The numbers and CRM IDs of people that an answer tells, but those of who asks. */
+function othersIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(othersIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (!/^(applicantId|legacyCode|crmId)$/.test(name)) return othersIn(inner);
+    const own = inner === null || inner === asker.applicantId || inner === asker.crmId;
+    return own ? [] : [`${name} ${String(inner)}`];
+  });
+}
+
+describe('records that only their owner may see', () => {
+  let world: HrWorld;
+  let who: Who;
+  const shipped = changedCalls('', (text) => text);
+  let published: readonly HrCall[] = shipped;
+  const narrowed = changedCalls('', (text) => text.replaceAll(/"rows": \{ "all": [^}]*\}/g, '"rows": { "all": [] }'));
+  beforeAll(async () => {
+    world = await createWorld({ people: 20, months: 2, published: () => published });
+    ({ who } = await onlyRights(world, 'lead@muster.local', { write: functionLinks, delete: functionLinks }));
+    const mark = (day: string, set: object) =>
+      world.db
+        .updateTable('attendanceDay')
+        .set(set)
+        .where('applicantId', '=', 9)
+        .where('attendanceDate', '=', day)
+        .execute();
+    await mark('2026-11-12', { leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: '' });
+    await mark('2026-11-11', { leaveType: 'Annual', checkIn: '2026-11-11T09:00' });
+  });
+  afterAll(() => world.close());
+
+  const toldBy = async ({ id, address, method, params, body }: (typeof reads)[number]) => {
+    const values = paramsOf[id] ?? [...params.values()].map(({ written }) => paramValues[String(written)] ?? '2026-11');
+    const rest = body ? { body: { applicantId: 9 } } : {};
+    const { result } = await world.call(who, method === 'POST' ? 'POST' : 'GET', [address, ...values].join('/'), rest);
+    return othersIn(result);
+  };
+
+  it.each(reads.filter(({ id }) => !Object.hasOwn(toldAnyway, id)))('are told to nobody else by $id', async (call) => {
+    published = narrowed;
+    expect(await toldBy(call)).toEqual([]);
+  });
+
+  it('are told by many reads as long as others may see them', async () => {
+    published = shipped;
+    const telling: string[] = [];
+    for (const call of reads) if ((await toldBy(call)).length > 0) telling.push(call.id);
+    expect(telling).toEqual(
+      expect.arrayContaining([
+        'attendance.searchEmployeeAttendance',
+        'attendance.getAllAttendanceOfApplicantById',
+        'attendance.customAttendance',
+        'attendance.getAttendanceOfOwnTeam',
+        'attendance.getLeaderDailyAttendance',
+        'leaves.getAllLeaves',
+        'leaves.getLeaveBalances',
+        'leaves.getLeavesOfYear',
+        'leaves.getAbsentDays',
+        'leaves.getHalfDays',
+        'leaves.getWorkedLeave',
+        'leaves.getAllLeaveQuotaOfApplicant',
+        'leaves.getLeaveAttendanceOfPayroll',
+        'knack.getKnackLeadsCreated',
+        'knack.getLeaderBoardDataForMonthOfLoggedInUser',
+      ]),
+    );
+  });
+});
