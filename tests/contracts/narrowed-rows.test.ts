@@ -1,3 +1,4 @@
+import type { JsonRecord } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionLinks } from '../../server/hr/access/functions.ts';
 import type { HrCall, Who } from '../../server/hr/index.ts';
@@ -16,6 +17,7 @@ const toldAnyway: Readonly<Record<string, string>> = {
   'knack.getCloserLeaderBoardDataWithProductGroup': 'ranks are for everybody, payouts are not',
   'knack.getOneDayCloserLeadDataWithLeaderBoardDataAndGroup':
     'a closer sees the leads that he closed, payouts are not told',
+  'leave_quota.previewLeaveQuota': 'what a change would do, which goes by the right of that change',
   'attendance.getAbsentPreview': 'what a change would do, which goes by the right of that change',
 };
 const paramsOf: Readonly<Record<string, readonly string[]>> = {
@@ -60,13 +62,24 @@ describe('records that only their owner may see', () => {
         .where('attendanceDate', '=', day)
         .execute();
     await mark('2026-11-12', { leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: '' });
+    const { attendanceId } = await world.db
+      .selectFrom('attendanceDay')
+      .select('attendanceId')
+      .where('applicantId', '=', 9)
+      .where('checkInStatus', '=', 'On Time')
+      .executeTakeFirstOrThrow();
+    edit = {
+      ...{ attendanceId, startDate: '', endDate: '', leaveType: '', leaveDuration: '', salaryType: '', salary: '' },
+      ...{ paidUnpaid: 'Paid', attendanceBonusQualified: 'Not Qualify', hoursInUse: 'shiftHours', reason: 'Because' },
+    };
     await mark('2026-11-11', { leaveType: 'Annual', checkIn: '2026-11-11T09:00' });
   });
   afterAll(() => world.close());
+  let edit: JsonRecord;
 
   const toldBy = async ({ id, address, method, params, body }: (typeof reads)[number]) => {
     const values = paramsOf[id] ?? [...params.values()].map(({ written }) => paramValues[String(written)] ?? '2026-11');
-    const rest = body ? { body: { applicantId: 9 } } : {};
+    const rest = body ? { body: id === 'attendance.previewDayOfApplicant' ? edit : { applicantId: 9 } } : {};
     const { result } = await world.call(who, method === 'POST' ? 'POST' : 'GET', [address, ...values].join('/'), rest);
     return othersIn(result);
   };
@@ -74,6 +87,30 @@ describe('records that only their owner may see', () => {
   it.each(reads.filter(({ id }) => !Object.hasOwn(toldAnyway, id)))('are told to nobody else by $id', async (call) => {
     published = narrowed;
     expect(await toldBy(call)).toEqual([]);
+  });
+
+  it.each([
+    'attendance/searchEmployeeAttendance/2026-11-01/2026-11-20',
+    'attendance/customAttendance/2026-11-12',
+    'leaves/getAllLeaves/2026',
+    'leaves/getLeaveBalances',
+    'leaves/getLeavesOfYear/2026',
+    'leaves/getAbsentDays/2026-11',
+    'knack/getKnackLeadsCreated/2026-10-01/2026-11-30/',
+  ])('are neither counted nor grouped by %s', async (path) => {
+    const asked = async (query: Readonly<Record<string, string>>) => {
+      const { code, result } = await world.call(who, 'GET', path, { query });
+      expect(code).toBe('200');
+      return result as readonly { readonly n: number }[];
+    };
+    const measures = JSON.stringify([{ id: 'n', measure: 'count' }]);
+    const groups = JSON.stringify(['teamName']);
+    published = shipped;
+    const [before] = await asked({ measures });
+    expect(before?.n).toBeGreaterThan(0);
+    published = narrowed;
+    expect((await asked({ measures })).map(({ n }) => n)).toEqual([0]);
+    expect(await asked({ measures, groups })).toEqual([]);
   });
 
   it('are told by many reads as long as others may see them', async () => {
@@ -84,6 +121,7 @@ describe('records that only their owner may see', () => {
       expect.arrayContaining([
         'attendance.searchEmployeeAttendance',
         'attendance.getAllAttendanceOfApplicantById',
+        'attendance.previewDayOfApplicant',
         'attendance.customAttendance',
         'attendance.getAttendanceOfOwnTeam',
         'attendance.getLeaderDailyAttendance',
