@@ -77,6 +77,18 @@ describe.skipIf(!hasChromium)('roles', () => {
     expect(await keeper.page.getByRole('button', { name: 'Add New Shift' }).isEnabled()).toBe(true);
     await open(keeper.page, '/batch');
     expect(await keeper.page.getByRole('button', { name: 'Add New Batch' }).isEnabled()).toBe(false);
+    // The role gets one more screen while somebody who has it is signed in: its address opens, and nobody is signed out.
+    await open(page, '/userrole');
+    await chooseAction(await rowOf(page, 'Shift Keeper'), 'Rights');
+    await dialog
+      .getByRole('row')
+      .filter({ has: page.getByText('Department', { exact: true }) })
+      .getByRole('checkbox', { name: 'Read' })
+      .check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await open(keeper.page, '/department');
+    await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'Department', 'Batch', 'Shift']);
     await keeper.page.goto(`${muster.address}/program`);
     await keeper.page.getByText('You dont have rights to see this page').first().waitFor();
     expect([...admin.complaints, ...keeper.complaints]).toEqual([]);
