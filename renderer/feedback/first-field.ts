@@ -18,6 +18,9 @@ export function mayTakeFocus(box: HTMLElement): boolean {
   const over = [...document.querySelectorAll('[data-m-dialog]')].at(-1);
   if (over && !over.contains(box)) return false;
   if (!active || active === document.body || active.contains(box)) return true;
+  // Whoever works in one form stays there when another one comes, such as its preview.
+  const form = active.closest('[data-m-form]');
+  if (form && !form.contains(box)) return false;
   // The heading has the focus where a page was come to: it is read out first.
   if (active.matches('h1')) return false;
   return (area ?? document.body).contains(active) && !active.matches(`${field}, [role="tab"]`);

@@ -65,11 +65,19 @@ export function Shell() {
   );
 }
 
+/** Whether somebody went from one place to another since the tab was loaded; going back to the first one is going too. */
+function useMoved(key: string): boolean {
+  const [first] = useState(key);
+  const moved = useRef(false);
+  moved.current ||= key !== first;
+  return moved.current;
+}
+
 function ReadyShell({ boot }: { readonly boot: Boot }) {
   const portal = usePortal();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  const [first] = useState(key);
+  const moved = useMoved(key);
   const menu = useSideMenu(pathname);
   const asks = mayAskWhy(boot);
   const [why, setWhy] = useWhy(asks && boot.person !== null, pathname);
@@ -86,7 +94,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
       }),
     [portal, navigate],
   );
-  const pages = <PageRoutes boot={boot} services={services} page={page} arrived={key !== first} />;
+  const pages = <PageRoutes boot={boot} services={services} page={page} arrived={moved} />;
   if (!boot.person)
     return (
       <main className={classes['public']}>

@@ -191,7 +191,12 @@ function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: O
   useInnerForm(cancelLabel === '' ? undefined : { edited: unsaved, leave: () => void cancel() });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field saves, as it would in a form element
-    <div ref={box} className={classes['panel']} onKeyDown={(event) => savesOnEnter(event) && void save()}>
+    <div
+      ref={box}
+      data-m-form=""
+      className={classes['panel']}
+      onKeyDown={(event) => savesOnEnter(event) && void save()}
+    >
       {title === '' ? null : <h2>{title}</h2>}
       {refused ? null : <DraftNote draft={draft} onDone={focusForm} />}
       {changes.shown ? (

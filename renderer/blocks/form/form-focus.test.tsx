@@ -58,6 +58,22 @@ it('gives the focus back to what opened the form', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+it('leaves the focus on a button of another form', () => {
+  const between = (open: boolean) => (
+    <main>
+      <div data-m-form="">
+        <button type="button">Add Field</button>
+      </div>
+      {open ? <Panel /> : null}
+    </main>
+  );
+  const { rerender } = render(between(false));
+  const add = screen.getByRole('button', { name: 'Add Field' });
+  add.focus();
+  rerender(between(true));
+  expect(document.activeElement).toBe(add);
+});
+
 it('takes the focus from nobody who is typing', () => {
   const { rerender } = render(<Host open={false} />);
   screen.getByLabelText('Search').focus();

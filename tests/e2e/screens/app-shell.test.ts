@@ -103,6 +103,20 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
     expect(person.complaints).toEqual([]);
   });
 
+  it('reads the heading out of each page that is gone to, also of the first one by Back', async () => {
+    const { page } = person;
+    const heading = (name: string) =>
+      expect
+        .poll(() => page.evaluate(() => document.activeElement?.matches('h1') && document.activeElement.textContent))
+        .toBe(name);
+    await page.goto(`${muster.address}/department`);
+    await page.locator('.ag-row').first().waitFor();
+    await page.getByRole('link', { name: 'Batch', exact: true }).click();
+    await heading('Batch');
+    await page.goBack();
+    await heading('Department');
+  });
+
   it('W-473 W-474 W-475 lays fields out by a quarter, a half and the whole of a row', async () => {
     const { page } = person;
     await page.setViewportSize({ width: 1440, height: 900 });

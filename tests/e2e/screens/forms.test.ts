@@ -69,6 +69,22 @@ describe.skipIf(!hasChromium)('forms that the backend defines', () => {
     await close();
   });
 
+  it('keeps the focus where the first field of a new form was added, while its preview comes', async () => {
+    const { page, close } = await visit(browser);
+    await enter(page, server.address);
+    await page.goto(`${server.address}/custom_form/new`);
+    await page
+      .getByRole('button', { name: /Add Field/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const preview = page.getByRole('textbox', { name: 'New Field', exact: true });
+    await preview.waitFor();
+    await preview.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('New Field · Text Field');
+    await close();
+  });
+
   it('fits a phone, keeps what was filled in and opens it again', async () => {
     const { page, complaints, close } = await open(360);
     await page.goto(`${server.address}/page_render/3`);
