@@ -7,6 +7,7 @@ import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
 import { displayRoutes } from './display/display.routes.ts';
 import { editedDaysRoutes } from './edited-days/edited-days.routes.ts';
+import { employmentRoutes } from './employment/employment.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { formRenderRoutes } from './forms/form-render.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...careersRoutes,
   ...displayRoutes,
   ...editedDaysRoutes,
+  ...employmentRoutes,
   ...fileRoutes,
   ...formRenderRoutes,
   ...historyRoutes,

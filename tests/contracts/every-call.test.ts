@@ -21,6 +21,7 @@ const open = [
 /** Calls that the contract marks as POST. */
 const posts = [
   'POST applicants/getApplicantFilterData',
+  'POST applicants/saveApplicantDetailRecruit',
   'POST attendance/getAllAttendanceOfApplicantById',
   'POST attendance/markAbsent',
   'POST attendance/previewDayOfApplicant',

@@ -23,16 +23,18 @@ export interface MusterProcess {
 }
 
 /**
- * Starts the built server over a data folder on a fixed day; an empty folder gets the demo company. It takes a free port by
+ * Starts the built server over a data folder on a fixed day; an empty folder gets the demo company, or with `MUSTER_DEMO` '0'
+ * an administrator alone. It takes a free port by
  * itself and says which: one that was only looked for may be another's by the time that it is listened on.
  */
-export async function startOver(folder: string, wanted = 0): Promise<MusterProcess> {
+export async function startOver(folder: string, wanted = 0, demo: '0' | '1' = '1'): Promise<MusterProcess> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
       PORT: String(wanted),
       MUSTER_DATA: folder,
+      MUSTER_DEMO: demo,
       MUSTER_ADMIN_PASSWORD: password,
       MUSTER_NOW: '2026-11-20T10:00:00+05:00',
     },
