@@ -45,7 +45,7 @@ export interface AppDefinition {
 
 /** What an app begins with. */
 export interface Boot {
-  readonly person: { readonly name: string; readonly email: string } | null;
+  readonly person: { readonly name: string; readonly email: string; readonly applicantId?: number | null } | null;
   readonly applicant: boolean;
   readonly functions: readonly FunctionEntry[];
   /** The server's clock: a day and a moment, in ISO form. */

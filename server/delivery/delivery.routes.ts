@@ -40,7 +40,7 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
   const now = clock.now();
   const seen = app === 'careers' ? { ...viewer, person: undefined } : viewer;
   const result = {
-    person: seen.person ? { name: seen.person.name, email: seen.person.email } : null,
+    person: seen.person ? shownPerson(seen.person) : null,
     applicant: app === 'careers' && viewer.applicant,
     functions: functionsOf(seen.person),
     today: todayIn(clock.zone, now),
@@ -117,6 +117,11 @@ async function whoAsks(
 }
 
 /** Rights as the contract writes them, for what the app shows; the server decides by its own. */
+/** What pages read of the person as `session`. */
+function shownPerson({ name, email, applicantId = null }: Person) {
+  return { name, email, applicantId };
+}
+
 function functionsOf(person: Person | undefined) {
   return Object.entries(person?.rights ?? {}).map(([functionLink, right]) => ({
     functionLink,

@@ -34,7 +34,8 @@ export function createEmbeddedBackend(hr: Hr, reads?: ThreadedReads): HrBackend 
       if (!actor || actor.kind === 'visitor') return 'ended';
       if (actor.kind === 'applicant') return envelope('403', noApplicants);
       known.set(session, actor);
-      return { name: actor.name, email: actor.email, rights: recordOf(actor.rights) };
+      const { name, email, applicantId } = actor;
+      return { name, email, applicantId, rights: recordOf(actor.rights) };
     },
     passwordFits: (session, password) => hr.passwordFits(whoOf(session), password),
     demandsSecondFactor: (owner, handle) => hr.demandsSecondFactor(whoOf({ owner }), handle.withTables<HrTables>()),

@@ -188,6 +188,7 @@ async function learnPerson(
   return {
     name: String(text('name', 'displayName') ?? (full || email)),
     email: String(text('email') ?? email),
+    applicantId: typeof known['applicantId'] === 'number' ? known['applicantId'] : null,
     rights: rightsOfFunctions(functions.result),
   };
 }

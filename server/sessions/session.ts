@@ -19,6 +19,8 @@ export interface Right {
 export interface Person {
   readonly name: string;
   readonly email: string;
+  /** The number of the employee that the account is of; null, or not said, for one of nobody's. */
+  readonly applicantId?: number | null;
   readonly rights: Readonly<Record<string, Right>>;
 }
 

@@ -129,6 +129,12 @@ describe('delivery of definitions', () => {
     expect(await routes('portal', cookie)).toEqual(['home.signIn', 'home.dashboard']);
   });
 
+  it('says which employee a person is, by which pages know whether there is an own day', async () => {
+    expect((await boot('portal', cookie)).person).toMatchObject({ applicantId: null });
+    server.backend.person = { name: 'A', email: 'a@x.co', applicantId: 7, rights: {} };
+    expect((await boot('portal', cookie)).person).toMatchObject({ applicantId: 7 });
+  });
+
   it('W-043 W-225 names the functions as the contract writes them', async () => {
     expect(await boot('portal', cookie)).toMatchObject({
       person: { name: 'Amna Khan', email: 'amna@x.co' },
