@@ -16,10 +16,11 @@ const windows = [
  * `npm run shots -- /emp_loan '/emp_loan#Add New#Save' /careers`. Each `#name` presses the first button, link or option
  * of that name, which is how dialogs get into a picture. `MUSTER_ADDRESS` (http://localhost:8080),
  * `MUSTER_ADMIN_PASSWORD` and `SHOTS` (.cache/shots) say where and how; without a password screens are seen as visitors
- * see them.
+ * see them. `SHOTS_LANGUAGE` (ur) chooses another language than English.
  */
 const address = process.env['MUSTER_ADDRESS'] ?? 'http://localhost:8080';
 const password = process.env['MUSTER_ADMIN_PASSWORD'];
+const language = process.env['SHOTS_LANGUAGE'];
 const folder = path.resolve(root, process.env['SHOTS'] ?? '.cache/shots');
 const screens = process.argv.slice(2);
 const odd = screens.find((screen) => !screen.startsWith('/'));
@@ -56,6 +57,7 @@ async function shoot(screen, theme, window, session) {
   const [place, ...presses] = screen.split('#');
   const visitor = place === '/' || session === undefined;
   const context = await browser.newContext({ viewport: window, ...(visitor ? {} : { storageState: session }) });
+  if (language) await context.addCookies([{ name: 'muster_language', value: language, url: address }]);
   const page = await context.newPage();
   await page.addInitScript((name) => {
     localStorage.setItem('theme', name);

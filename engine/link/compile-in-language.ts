@@ -13,7 +13,7 @@ export interface LanguageSource {
 
 /**
  * The same definitions with the texts of a language in the place of the English ones; of a compiler that is given again,
- * what is unchanged since the last time is taken over. Undefined where nothing is said in that language.
+ * what is unchanged since the last time is taken over. The texts of a definition that does not compile with them are left out. Undefined where nothing is said in that language.
  */
 export function linkerIn(
   tag: string,
@@ -22,8 +22,15 @@ export function linkerIn(
 ): Linker | undefined {
   const said = textChanges(registry, tag);
   if (said.length === 0) return undefined;
-  // Texts say what their originals say: with them nothing can be wrong that was not before.
-  return compiler.compile(files, together(overlays, said), true).linker;
+  const first = compiler.compile(files, together(overlays, said), true);
+  if (first.linker) return first.linker;
+  const wrong = new Set(first.problems.map(({ file }) => file));
+  const fileOf = new Map(registry.definitions.map(({ kind, id, file }) => [overlayFile({ kind, id }), file]));
+  const kept = said.filter((each) => {
+    const name = overlayFile(each);
+    return !wrong.has(name) && !wrong.has(fileOf.get(name) ?? '');
+  });
+  return compiler.compile(files, together(overlays, kept), true).linker;
 }
 
 /** Texts come last: they change what is said after all that was changed by administrators. */

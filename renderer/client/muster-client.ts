@@ -43,6 +43,16 @@ export interface AppDefinition {
   readonly compat?: Readonly<Record<string, boolean>>;
 }
 
+/** A language that screens are said in; `name` is what those who speak it call it. */
+export interface SpokenLanguage {
+  /** BCP 47. */
+  readonly language: string;
+  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Whether somebody whose first language it is has confirmed it. */
+  readonly reviewed: boolean;
+}
+
 /** What an app begins with. */
 export interface Boot {
   readonly person: { readonly name: string; readonly email: string; readonly applicantId?: number | null } | null;
@@ -53,6 +63,9 @@ export interface Boot {
   readonly now: string;
   readonly zone: string;
   readonly theme: string;
+  /** The language that screens are said in, and those that there are; left out, English alone. */
+  readonly language?: string;
+  readonly languages?: readonly SpokenLanguage[];
   /** Counts the publishes of definitions. */
   readonly publication: number;
   readonly definitions: { readonly app: AppDefinition; readonly routes: readonly PageRoute[] };

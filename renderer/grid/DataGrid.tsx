@@ -135,6 +135,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <DetailsProvider value={details}>
           <AgGridProvider modules={gridModules}>
             <AgGridReact<Row>
+              enableRtl={document.documentElement.dir === 'rtl'}
               theme={gridTheme}
               {...(nonce === undefined ? {} : { styleNonce: nonce })}
               rowData={rows as Row[]}

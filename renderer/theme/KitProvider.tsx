@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import './kit.css';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { kitVariablesResolver, mantineTheme } from './mantine-theme.ts';
 import { useTheme } from './ThemeProvider.tsx';
@@ -11,13 +11,15 @@ import { themes } from './tokens.ts';
 export function KitProvider({ children }: { readonly children: ReactNode }) {
   const { name, nonce } = useTheme();
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      cssVariablesResolver={kitVariablesResolver}
-      forceColorScheme={themes[name].scheme}
-      {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
-    >
-      {children}
-    </MantineProvider>
+    <DirectionProvider>
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={kitVariablesResolver}
+        forceColorScheme={themes[name].scheme}
+        {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
   );
 }

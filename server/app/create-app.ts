@@ -144,7 +144,13 @@ export function createApp(dependencies: AppDependencies): App {
     deliveryRoutes({ sessions, persons, clock, rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [] }),
   );
   app.all('/api/*', () => envelopeResponse(envelope('404', 'This call does not exist.')));
-  app.get('*', (c) => answerStatic(apps, c));
+  // Pages are there too while the database is not.
+  const languagesNow = () =>
+    published.now().then(
+      (snapshot) => snapshot.languages,
+      () => known?.languages,
+    );
+  app.get('*', async (c) => answerStatic(apps, c, await languagesNow()));
   app.notFound(() => envelopeResponse(envelope('404', 'There is nothing at this address.')));
   return app;
 }

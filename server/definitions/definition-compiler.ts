@@ -6,6 +6,7 @@ import {
   documentOf,
   type ExpandedTrees,
   type Language,
+  type LanguageSource,
   type Making,
   type PatternSource,
   type Problem,
@@ -73,6 +74,8 @@ export interface DefinitionCompiler {
   compile(made: Iterable<Named>): Compiled;
   /** The same for what is to be served: what was judged before and was good is not judged again, and what is good is kept. */
   compileServed(made: Iterable<Named>): Compiled;
+  /** What was compiled last to be served, for other languages to be compiled from. */
+  servedSource(): LanguageSource;
   /** Walks what was not judged again and is not walked yet, one definition at each step. */
   walkRest(): Iterable<void>;
   /** What was compiled last, by 'kind id': only what differs from it is looked at by the next compiling. */
@@ -143,6 +146,7 @@ export function createDefinitionCompiler(
   let reach: Reach | undefined;
   let last: ReadonlyMap<string, Named> = new Map();
   let served = base;
+  let source: LanguageSource = { files, overlays: [], compiled: base };
   const together = (made: Iterable<Named>) => {
     last = new Map([...made].map((each) => [nameOf(each), each]));
     const { own, over } = parts(last.values());
@@ -159,9 +163,12 @@ export function createDefinitionCompiler(
     last: () => last,
     compile: (made) => inner.compile(...together(made)),
     compileServed: (made) => {
-      served = judged('served', ...together(made));
+      const [all, over] = together(made);
+      served = judged('served', all, over);
+      source = { files: all, overlays: over, compiled: served };
       return served;
     },
+    servedSource: () => source,
     *walkRest() {
       yield* base.walkRest();
       yield* served.walkRest();

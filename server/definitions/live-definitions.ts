@@ -1,4 +1,6 @@
+import type { Compiler } from '@muster/engine/check';
 import type { Channels } from '../database/database.ts';
+import { createLanguages } from '../delivery/languages.ts';
 import type { Published } from '../delivery/published.ts';
 import { createSnapshot, type Snapshot } from '../delivery/snapshot.ts';
 import type { LargeChecks } from './checking/check-request.ts';
@@ -55,12 +57,14 @@ export async function createLiveDefinitions(
   channels?: Channels,
 ): Promise<LiveDefinitions> {
   const reader = new HeadReader();
+  const compilers = new Map<string, Compiler>();
   const load = async (): Promise<Live> => {
     const number = await publicationOf(db);
     const heads = await reader.all(db);
     const { compiled, aside } = servable(compiler, [...heads.values()]);
     const { linker, registry } = compiled;
-    const snapshot = createSnapshot(number, linker, registry, compiler.base.registry.calls);
+    const languages = createLanguages(compiler.servedSource(), compilers);
+    const snapshot = createSnapshot(number, linker, registry, compiler.base.registry.calls, languages);
     return { snapshot, heads, compiled, aside };
   };
   let live = await load();

@@ -8,6 +8,8 @@ import type { Persons } from '../sessions/persons.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
+import type { DeliveredDefinitions } from './delivered-definitions.ts';
+import { languageFor } from './languages.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface DeliveryParts {
@@ -36,7 +38,9 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
   if (app !== 'portal' && app !== 'careers') return envelopeResponse(envelope('404', 'There is no such app.'));
   const { viewer } = await whoAsks(parts, c);
   const { clock } = parts;
-  const { definitions, number } = c.get('snapshot');
+  const { definitions, languages, number } = c.get('snapshot');
+  const { language } = languageOf(c, app === 'careers');
+  const spoken = languages?.in(language) ?? definitions;
   const now = clock.now();
   const seen = app === 'careers' ? { ...viewer, person: undefined } : viewer;
   const result = {
@@ -48,7 +52,9 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
     now: now.toISOString(),
     theme: defaultTheme,
     publication: number,
-    definitions: definitions.boot(app, seen),
+    language,
+    languages: languages?.spoken ?? [],
+    definitions: spoken.boot(app, seen),
   };
   const body = JSON.stringify({ code: '200', message: 'Success', result });
   return new Response(body, {
@@ -59,7 +65,9 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
 async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response> {
   const asking = await whoAsks(parts, c);
   const { viewer } = asking;
-  const found = c.get('snapshot').definitions.screen(c.req.param('id') ?? '', viewer);
+  const id = c.req.param('id') ?? '';
+  const wanted = c.req.param('hash');
+  const found = screenFor(c, (definitions) => definitions.screen(id, viewer), wanted);
   if (found === 'unknown') return envelopeResponse(envelope('404', 'There is no such screen.'));
   if (found === 'forbidden') {
     const signedIn = viewer.person !== undefined || viewer.applicant;
@@ -68,7 +76,6 @@ async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response
       envelope('403', noRight, await whyRefused(parts, c, asking, { id: c.req.param('id') ?? '' })),
     );
   }
-  const wanted = c.req.param('hash');
   if (wanted !== undefined && wanted !== found.hash) {
     return envelopeResponse(envelope('404', 'There is a newer version of this screen.', { hash: found.hash }));
   }
@@ -78,6 +85,26 @@ async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response
   const headers = { etag, 'cache-control': cache, vary: 'cookie', 'content-type': 'application/json; charset=utf-8' };
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(found.json, { headers });
+}
+
+type Screen = ReturnType<DeliveredDefinitions['screen']>;
+
+/** A screen in the language of whoever asks; by its hash in the language in which he was told of it. */
+function screenFor(c: RequestContext, screenOf: (definitions: DeliveredDefinitions) => Screen, hash?: string): Screen {
+  const { definitions, languages } = c.get('snapshot');
+  const own = screenOf(languages?.in(languageOf(c, false).language) ?? definitions);
+  if (hash === undefined || typeof own === 'string' || own.hash === hash) return own;
+  for (const { language } of languages?.spoken ?? []) {
+    const other = screenOf(languages?.in(language) ?? definitions);
+    if (typeof other !== 'string' && other.hash === hash) return other;
+  }
+  return own;
+}
+
+/** The language of a request; that of the browser counts for visitors of careers alone. */
+function languageOf(c: RequestContext, visitor: boolean) {
+  const accepted = visitor ? c.req.header('accept-language') : undefined;
+  return languageFor({ cookie: c.req.header('cookie'), accepted }, c.get('snapshot').languages);
 }
 
 /** Why the page at a path, as its definition writes it, is refused to whoever asks; nothing where it is not. */

@@ -3,6 +3,7 @@ import { entryExtensions } from '../extensions/entry-extensions.ts';
 import { type CallTable, createCallTable, type DeclaredCalls } from '../gateway/call-table.ts';
 import { createSubmissions, type Submissions } from '../gateway/submissions.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
+import type { Languages } from './languages.ts';
 import { createLinkedDefinitions } from './linked-definitions.ts';
 
 /** Everything that requests are answered by and that follows from definitions, as it stands at one publish. It never changes. */
@@ -12,6 +13,8 @@ export interface Snapshot {
   readonly table: CallTable;
   readonly submissions: Submissions;
   readonly definitions: DeliveredDefinitions;
+  /** The same in other languages; left out, everything is said in English alone. */
+  readonly languages?: Languages;
   /** The declared calls with the records that they speak of, for programs that ask what there is. */
   readonly contract: Contract;
 }
@@ -28,12 +31,19 @@ export function callTableOf(linker: Linker, calls: DeclaredCalls, shipped: Decla
 }
 
 /** The snapshot of definitions that were compiled without error. `shipped`: the calls as they came with Muster. */
-export function createSnapshot(number: number, linker: Linker, contract: Contract, shipped?: DeclaredCalls): Snapshot {
+export function createSnapshot(
+  number: number,
+  linker: Linker,
+  contract: Contract,
+  shipped?: DeclaredCalls,
+  languages?: Languages,
+): Snapshot {
   return {
     number,
     table: callTableOf(linker, contract.calls, shipped),
     submissions: createSubmissions(linker),
     definitions: createLinkedDefinitions(linker),
     contract,
+    ...(languages ? { languages } : {}),
   };
 }

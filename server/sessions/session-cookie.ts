@@ -22,7 +22,8 @@ export function readToken(header: string | undefined, door: Held, https: boolean
   return readCookie(header, cookieName(door, https));
 }
 
-function readCookie(header: string | undefined, wanted: string): string | undefined {
+/** What the cookie of that name holds; nothing where there are two. */
+export function readCookie(header: string | undefined, wanted: string): string | undefined {
   const found = (header ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
     return at > 0 && pair.slice(0, at).trim() === wanted ? [pair.slice(at + 1).trim()] : [];

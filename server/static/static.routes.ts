@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { type DeliveredLanguage, type Languages, languageFor } from '../delivery/languages.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
 import { hostOf, isHttps, isNavigation, type RequestContext, rawTarget } from '../guard/incoming.ts';
 import { type Around, pagePolicy } from '../guard/security-headers.ts';
@@ -22,7 +23,7 @@ export const noncePlaceholder = '__CSP_NONCE__';
  * alone. A missing file is 404 and never the page, but where a person's browser opened its address: with 200 where an
  * ending may be of an input of a page, as in /page_designer/page/loans.list.
  */
-export async function answerStatic(apps: StaticApps, c: RequestContext): Promise<Response> {
+export async function answerStatic(apps: StaticApps, c: RequestContext, languages?: Languages): Promise<Response> {
   const path = new URL(c.req.url).pathname;
   // Addresses of pages are not logged: they name people, and anything can be typed into one.
   c.set('logName', 'page');
@@ -33,8 +34,10 @@ export async function answerStatic(apps: StaticApps, c: RequestContext): Promise
   }
   if (atCareersHost && path === '/') return redirect('/careers');
   const files = careers || atCareersHost ? apps.careers : apps.portal;
+  const accepted = files === apps.careers ? c.req.header('accept-language') : undefined;
+  const language = languageFor({ cookie: c.req.header('cookie'), accepted }, languages);
   const address = careers ? path.slice('/careers'.length) : path;
-  if (files === apps.portal && address === previewPage) return pageAnswer(files, 200, "'self'");
+  if (files === apps.portal && address === previewPage) return pageAnswer(files, 200, language, "'self'");
   const file = files.get(decoded(address));
   if (file && !file.file.endsWith('.html')) {
     c.set('logName', path.slice(0, 200));
@@ -42,10 +45,10 @@ export async function answerStatic(apps: StaticApps, c: RequestContext): Promise
   }
   if (isFileAddress(address)) {
     c.set('logName', 'no file');
-    if (isNavigation(c)) return pageAnswer(files, couldBeInput(address) ? 200 : 404);
+    if (isNavigation(c)) return pageAnswer(files, couldBeInput(address) ? 200 : 404, language);
     return envelopeResponse(envelope('404', 'There is no such file.'));
   }
-  return pageAnswer(files, 200);
+  return pageAnswer(files, 200, language);
 }
 
 /**
@@ -55,7 +58,7 @@ export async function answerStatic(apps: StaticApps, c: RequestContext): Promise
 export async function answerNowhere(apps: StaticApps, c: RequestContext): Promise<Response> {
   c.set('logName', 'page');
   const careers = apps.careersHost === undefined && /^\/careers(\/|\?|$)/.test(rawTarget(c));
-  return pageAnswer(careers || isCareersHost(apps, c) ? apps.careers : apps.portal, 404);
+  return pageAnswer(careers || isCareersHost(apps, c) ? apps.careers : apps.portal, 404, english);
 }
 
 function isCareersHost({ careersHost }: StaticApps, c: RequestContext): boolean {
@@ -105,11 +108,21 @@ async function fileAnswer({ file, type, etag, lasting, packed }: StaticFile, c: 
   return new Response(await readFile(copy ? copy[1] : file), { headers });
 }
 
-async function pageAnswer(files: StaticFiles, status: 200 | 404, around: Around = "'none'"): Promise<Response> {
+/** What is answered where no language was chosen. */
+const english = { language: 'en', dir: 'ltr' } as const;
+
+async function pageAnswer(
+  files: StaticFiles,
+  status: 200 | 404,
+  { language, dir }: Pick<DeliveredLanguage, 'language' | 'dir'>,
+  around: Around = "'none'",
+): Promise<Response> {
   const page = files.get('/index.html');
   if (!page) return notBuilt();
   const nonce = randomBytes(16).toString('base64url');
-  const html = (await readFile(page.file, 'utf8')).replaceAll(noncePlaceholder, nonce);
+  const html = (await readFile(page.file, 'utf8'))
+    .replaceAll(noncePlaceholder, nonce)
+    .replace('<html lang="en"', `<html lang="${language}" dir="${dir}"`);
   return new Response(html, {
     status,
     headers: {

@@ -20,6 +20,7 @@ import {
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { PageRoutes } from './PageRoutes.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { usePortal } from './portal-context.ts';
@@ -100,6 +101,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
       <main className={classes['public']}>
         <Brand title={String(boot.definitions.app.title)} />
         {pages}
+        <LanguageChoice boot={boot} />
       </main>
     );
   return (

@@ -8,7 +8,7 @@ import { unlike } from './same-places.ts';
 import { type TextPlace, textPlaces } from './text-places.ts';
 
 /** The language that definitions are written in. */
-export const written = 'en';
+export const writtenLanguage = 'en';
 
 /** A language in which something is said. */
 export interface Spoken {

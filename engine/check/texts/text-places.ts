@@ -21,7 +21,10 @@ export type TextPlaces = ReadonlyMap<string, TextPlace>;
 
 const known = new WeakMap<Definition, TextPlaces>();
 
-/** Where texts for people stand in a definition. What has no id cannot be addressed and is left out. */
+/**
+ * Where texts for people stand in a definition. What has no id cannot be addressed and is left out; so are the checks of
+ * records, which are the server's and say the same to everybody.
+ */
 export function textPlaces(definition: Definition, language: Language = shipped): TextPlaces {
   const before = known.get(definition);
   if (before) return before;
@@ -48,7 +51,7 @@ function look(spot: Spot, kind: string, spots: Spots, found: Map<string, TextPla
   }
   const { table, node } = view;
   for (const name of Object.keys(node)) {
-    if (codes.has(name)) continue;
+    if (codes.has(name) || (kind === 'entities' && name === 'checks')) continue;
     const shape = Object.hasOwn(table, name) ? table[name]?.shape : undefined;
     if (!shape) continue;
     const inner = spots.property(spot, name);

@@ -116,6 +116,7 @@ export async function startTestServer({
   table = tableOf(),
   submissions = { refusal: () => undefined, unmet: () => undefined, guards: () => false },
   definitions = noDefinitions,
+  languages,
   contract = nothingDeclared,
   ownCalls: calls = [],
   trustedProxies = [],
@@ -155,7 +156,16 @@ export async function startTestServer({
   });
   const ownCalls = typeof calls === 'function' ? calls(audit) : calls;
   const jobs = createJobService({ database, audit, clock, time: Date.now, log });
-  const published = changed.published ?? fixedSnapshot({ number, table, submissions, definitions, contract });
+  const published =
+    changed.published ??
+    fixedSnapshot({
+      number,
+      table,
+      submissions,
+      definitions,
+      contract,
+      ...(languages ? { languages } : {}),
+    });
   const whole = secondFactor.guard(
     withOwnCalls(behind, { db, calls: [...ownCalls, ...secondFactor.calls, ...jobs.calls], now }),
   );

@@ -1,0 +1,112 @@
+import {
+  type Compiler,
+  createCompiler,
+  type LanguageSource,
+  linkerIn,
+  spokenIn,
+  writtenLanguage,
+} from '@muster/engine/check';
+import { readCookie } from '../sessions/session-cookie.ts';
+import type { DeliveredDefinitions } from './delivered-definitions.ts';
+import { createLinkedDefinitions } from './linked-definitions.ts';
+
+/** A language that screens are said in, as people choose it. */
+export interface DeliveredLanguage {
+  /** BCP 47. */
+  readonly language: string;
+  /** What those who speak it call it. */
+  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Whether all that is said in it was confirmed by somebody whose first language it is. */
+  readonly reviewed: boolean;
+}
+
+/** The languages of what is published. */
+export interface Languages {
+  /** English first, then by tag. */
+  readonly spoken: readonly DeliveredLanguage[];
+  /** The definitions in another language than English; undefined for one that nothing is said in. */
+  in(language: string): DeliveredDefinitions | undefined;
+}
+
+/** Each language is compiled when it is first asked for; compilers that are handed in keep what they found out of the last publish. */
+export function createLanguages(source: LanguageSource, compilers: Map<string, Compiler> = new Map()): Languages {
+  const others = spokenIn(source.compiled.registry);
+  const spoken = [{ language: writtenLanguage, reviewed: true }, ...others].map(described);
+  const made = new Map<string, DeliveredDefinitions | undefined>();
+  return {
+    spoken,
+    in: (language) => {
+      if (!others.some((each) => each.language === language)) return undefined;
+      if (made.has(language)) return made.get(language);
+      const compiler = compilers.get(language) ?? createCompiler();
+      compilers.set(language, compiler);
+      const linker = linkerIn(language, source, compiler);
+      const definitions = linker && createLinkedDefinitions(linker);
+      made.set(language, definitions);
+      return definitions;
+    },
+  };
+}
+
+/** The cookie in which a browser keeps the language that its person chose. It opens nothing. */
+export const languageCookie = 'muster_language';
+
+/**
+ * The language for a request: what was chosen in this browser; for visitors of careers else the first language of their
+ * browser that screens are said in; else English.
+ */
+export function languageFor(
+  headers: { readonly cookie: string | undefined; readonly accepted: string | undefined },
+  languages: Languages | undefined,
+): DeliveredLanguage {
+  const spoken = languages?.spoken ?? [];
+  const chosen = readCookie(headers.cookie, languageCookie);
+  const found = spoken.find(({ language }) => language === chosen);
+  if (found) return found;
+  for (const wanted of preferred(headers.accepted)) {
+    const fits = spoken.find(({ language }) => wanted === language.toLowerCase() || wanted.split('-')[0] === language);
+    if (fits) return fits;
+  }
+  return spoken[0] ?? described({ language: writtenLanguage, reviewed: true });
+}
+
+/** The tags of an Accept-Language header, the most wanted first. */
+function preferred(header = ''): readonly string[] {
+  return header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...more] = part.trim().toLowerCase().split(';');
+      const weight = /^\s*q=([\d.]+)\s*$/.exec(more.join(';'))?.[1];
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}
+
+/** Scripts that are written from right to left. */
+const fromTheRight: ReadonlySet<string> = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+]);
+
+function described({
+  language,
+  reviewed,
+}: {
+  readonly language: string;
+  readonly reviewed: boolean;
+}): DeliveredLanguage {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return { language, name, dir: fromTheRight.has(script) ? 'rtl' : 'ltr', reviewed };
+}
