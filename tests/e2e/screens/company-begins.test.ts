@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('a company that begins empty', () => {
 
   it('employs people, tells whose number it is already, and keeps what was filled in', async () => {
     await page.goto(`${server.address}/employee`);
-    await page.getByText("Begin with Add Employee.").waitFor();
+    await page.getByText('Begin with Add Employee.').waitFor();
     await employ(ayesha);
     await page.getByText('Ayesha Khan is employed with CRM ID 1001.').first().waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
