@@ -12,7 +12,7 @@ export interface Judged {
   readonly calls: readonly MadeCall[];
   /** The functions that pages would make then. */
   readonly functions: readonly MadeFunction[];
-  /** What whoever is given a function that a page makes needs besides, in sentences. */
+  /** What whoever is given a function that a page makes needs besides, and changes that find no place then, in sentences. */
   readonly besides: readonly string[];
 }
 
@@ -31,7 +31,8 @@ export async function judgePublish(context: StoreContext, wanted: readonly Wante
     const calls = [...functionsGiven(context, functions), ...madeCalls(context, compiled)];
     const known = new Set(context.live.current().compiled.problems.map(({ message }) => message));
     const besides = compiled.problems.filter(({ code, message }) => code === 'function-alone' && !known.has(message));
-    return { calls, functions, besides: [...new Set(besides.map(({ message }) => message))] };
+    const lost = newlyLost(compiled, context.live.current().compiled);
+    return { calls, functions, besides: [...new Set([...besides.map(({ message }) => message), ...lost])] };
   }
   const { compiler } = context.live;
   const problems: Json = errors.map((problem) => {
@@ -44,6 +45,16 @@ export async function judgePublish(context: StoreContext, wanted: readonly Wante
   const where = of && wanted.some((each) => nameOf(each) !== nameOf(of)) ? `${of.kind} "${of.id}": ` : '';
   const meant = first.suggestion === undefined ? '' : `; did you mean "${first.suggestion}"?`;
   return refuse('422', `This cannot be published: ${where}${first.message}${meant}`, { problems });
+}
+
+/** The changes of other definitions that find no place any more once this is published. */
+function newlyLost(then: Compiled, now: Compiled): readonly string[] {
+  const told = ({ unplaced }: Compiled) =>
+    unplaced.flatMap(({ kind, id, changes }) =>
+      changes.map(({ why }) => `A change of ${kind} "${id}" finds no place then and does nothing: ${why}`),
+    );
+  const before = new Set(told(now));
+  return told(then).filter((sentence) => !before.has(sentence));
 }
 
 /** A page that reaches a call which whoever may open it may not make is a warning of a draft, and an error of a publish. */

@@ -9,7 +9,7 @@ import { listDefinitions } from '../../../server/definitions/services/list-defin
 import { listPublishes, listVersions } from '../../../server/definitions/services/list-versions.ts';
 import { createDefinition, removeDefinition } from '../../../server/definitions/services/own-definitions.ts';
 import { previewScreen } from '../../../server/definitions/services/preview-screen.ts';
-import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
+import { publishCalls, publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { readDefinition } from '../../../server/definitions/services/read-definition.ts';
 import { rollBackDefinition, rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
@@ -603,7 +603,9 @@ describe('the definition store', () => {
         saveDraft(context, name, { text: text.replaceAll(from, to) }, _version),
       );
       if (isStoreRefusal(saved)) throw new Error(saved.refused.message);
-      return { ...saved, out: await put(name, saved.rev) };
+      const chosen = { kind: name.kind, id: name.id, rev: saved.rev };
+      const { calls: told } = await patterned.done('Amna', (context) => publishCalls(context, [chosen]));
+      return { ...saved, told, out: await put(name, saved.rev) };
     };
     const page = async () => {
       const rights = { emp_loan: { read: true, write: true, delete: true } };
@@ -626,7 +628,7 @@ describe('the definition store', () => {
         '"body": [',
         '"body": [{ "use": { "noteCopy": { "says": "Ask first" } }, "id": "top" },',
       );
-      expect(used).toMatchObject({ problems: [], out: { publication: 2 } });
+      expect(used).toMatchObject({ problems: [], told: [], out: { publication: 2 } });
       expect(await page()).toContain('Note: Ask first');
       expect(await change(own, 'Note: $says', 'Mind: $says')).toMatchObject({ out: { publication: 3 } });
       expect(await page()).toContain('Mind: Ask first');
@@ -637,6 +639,7 @@ describe('the definition store', () => {
         problems: [
           { code: 'change-place', severity: 'warning', message: `A change of it finds no place: ${why}`, ...list },
         ],
+        told: [`A change of page "loans.list" finds no place then and does nothing: ${why}`],
         out: { publication: 4 },
       });
       expect(await page()).not.toContain('Ask first');
