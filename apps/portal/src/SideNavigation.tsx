@@ -2,6 +2,7 @@ import { type Boot, Icon, iconNamed, type NavigationLink } from '@muster/rendere
 import { type RefObject, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import classes from './Shell.module.css';
 
 export interface SideNavigationProps {
@@ -20,6 +21,7 @@ export function SideNavigation({ boot, place }: SideNavigationProps) {
   return (
     <nav ref={place} className={classes['navigation']} aria-label="Main">
       <Brand title={String(app.title)} />
+      <LanguageChoice boot={boot} />
       <ul>
         {(app.navigation ?? []).map((link) => (
           <li key={`${link.page ?? ''}${String(link.label)}`}>

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DefinitionHere, definitionsHere, designerRight } from './definitions-here.ts';
 import { JobsBell } from './JobsBell.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { Palette } from './Palette.tsx';
 import { functionEntry } from './page-access.ts';
 import { usePortal } from './portal-context.ts';
@@ -58,7 +57,6 @@ export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProp
         <kbd>Ctrl K</kbd>
       </button>
       <span className={classes['gap']} />
-      <LanguageChoice boot={boot} />
       <ThemeChoice />
       {onWhy ? (
         <button type="button" className={classes['find']} aria-keyshortcuts="Alt+Y" onClick={onWhy}>
