@@ -5,6 +5,7 @@ import { activeBulletins } from './active-bulletins.ts';
 import { birthdaysToday } from './birthdays-today.ts';
 import { companyReport } from './company-report.ts';
 import { competitionTabs } from './competition-tabs.ts';
+import { firstSteps } from './first-steps.ts';
 import { headCountOfTeams } from './head-count.ts';
 import { hitData } from './hit-data.ts';
 
@@ -27,6 +28,9 @@ export const displayRoutes: readonly Route[] = [
   }),
   route('team.getTeamBasedHeadCount', {
     run: async ({ handle, now }) => done(await headCountOfTeams(handle, now.day)),
+  }),
+  route('company.getFirstSteps', {
+    run: async ({ handle }) => done(await firstSteps(handle)),
   }),
   route('report.getReport', {
     run: async (context) => done(await companyReport(context)),

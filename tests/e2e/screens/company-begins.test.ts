@@ -51,6 +51,16 @@ describe.skipIf(!hasChromium)('a company that begins empty', () => {
     expect(await page.getByText('was not found').count()).toBe(0);
   });
 
+  it('shows what to do first, each step leading to its screen and back', async () => {
+    const steps = page.getByRole('region', { name: 'First Steps' });
+    await steps.getByText('Shifts: from when to when people work').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await steps.getByRole('button', { name: 'Begin Departments' }).click();
+    await page.waitForURL('**/department');
+    await page.goBack();
+    await steps.getByRole('button', { name: 'Begin People' }).waitFor();
+  });
+
   it('says in each empty list what belongs there and how to begin', async () => {
     await addFirst('/department', 'Add New Department', { 'Department Name': 'Operations' });
     await addFirst('/designation', 'Add New Designation', { 'Designation Name': 'Sales Agent' });
@@ -121,6 +131,9 @@ describe.skipIf(!hasChromium)('a company that begins empty', () => {
       .fill('The device comes tomorrow');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => row('Ayesha Khan').innerText()).toContain('09:00');
+    await page.goto(`${server.address}/dashboard`);
+    await page.getByText('There is no news today.').waitFor();
+    expect(await page.getByRole('region', { name: 'First Steps' }).count()).toBe(0);
     expect(visitor.complaints).toEqual([]);
   });
 });

@@ -34,6 +34,9 @@ describe('home', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
 
+  /** Whoever may enter what a company begins with. */
+  const ofFirstSteps = ['employee', 'department', 'designation', 'shift', 'leave_quota'];
+
   /** Titles of the cards that are there, in order. */
   const cards = (run: ScreenRun) => titles(run, run.screen.body ?? []);
 
@@ -58,6 +61,22 @@ describe('home', () => {
     expect(cards(run)).toEqual(['Birthdays Today', 'Bulletin']);
     expect(services.of('leaves.getLeaveQuotaOfApplicantLogedIn')).toEqual([]);
     expect(services.of('attendance.getAllAttendanceOfApplicantByMonth')).toEqual([]);
+  });
+
+  it('shows the first steps to whoever may take them until all is there, and to nobody else', async () => {
+    expect(cards((await home('hr@muster.local', ofFirstSteps)).run)).not.toContain('First Steps');
+    await world.db.updateTable('leaveQuotaPlan').set({ status: 'Inactive' }).execute();
+    const { run } = await home('hr@muster.local', ofFirstSteps);
+    expect(cards(run)[0]).toBe('First Steps');
+    expect(run.value({ var: 'data.first' })).toMatchObject({
+      leaveQuotas: 0,
+      missing: 1,
+      departments: expect.any(Number),
+    });
+    const agent = await home('agent@muster.local', ['employee']);
+    expect(cards(agent.run)).not.toContain('First Steps');
+    expect(agent.services.of('company.getFirstSteps')).toEqual([]);
+    await world.db.updateTable('leaveQuotaPlan').set({ status: 'Active' }).execute();
   });
 
   it('counts the days of the own month as the sheet has them', async () => {
@@ -124,7 +143,7 @@ describe('home', () => {
 
   it('asks for everything in one round: no call waits for another', async () => {
     const services = new BackedServices(world, await world.as('admin@muster.local'));
-    const readable = ['todays_attendance', 'team_lead_attendance', 'leave_approval', 'page_designer'];
+    const readable = ['todays_attendance', 'team_lead_attendance', 'leave_approval', 'page_designer', ...ofFirstSteps];
     const run = open(
       'home.dashboard',
       services,
