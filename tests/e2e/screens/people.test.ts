@@ -77,8 +77,9 @@ describe.skipIf(!hasChromium)('people', () => {
       expect(await filters().getByLabel('Work From').isVisible()).toBe(false);
       await filters().locator('summary').click();
       await filters().getByLabel('Work From').waitFor();
-      const labels = await filters().locator('label').allInnerTexts();
-      expect(labels.map((label) => label.trim())).toEqual([
+      const labels = async () => (await filters().locator('label').allInnerTexts()).map((label) => label.trim());
+      // What a fold shows has no text for a moment after it is opened.
+      await expect.poll(labels).toEqual([
         'Phase Status',
         'Work From',
         'Agent Type',
