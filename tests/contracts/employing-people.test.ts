@@ -76,6 +76,13 @@ describe('employing a person who has not applied', () => {
     expect((await employees()).some((row) => row['email'] === 'omar@example.com')).toBe(false);
   });
 
+  it('refuses a date of birth that is yet to come, and stores nothing', async () => {
+    const unborn = await employ({ ...omar, applicantBioDto: { ...omar.applicantBioDto, dob: '2026-11-22' } });
+    expect(unborn.code).toBe('422');
+    expect(unborn.message).toContain('Date of Birth');
+    expect((await employees()).some((row) => row['email'] === 'omar@example.com')).toBe(false);
+  });
+
   it('gives somebody who has joined long ago no days of the past', async () => {
     await employ({ joiningDate: '2024-02-01' });
     await world.hr.closeDays();

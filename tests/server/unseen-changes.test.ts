@@ -19,6 +19,7 @@ const why = {
 
 /** Every call of the HR backend that changes something: the list with the records that it changes, or why it needs none. */
 const changing: Readonly<Record<string, string | keyof typeof why>> = {
+  'applicants.saveApplicantDetailRecruit': 'creates',
   'attendance.updateAttendanceOfApplicant': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
   'attendance.checkIn': 'own',
   'attendance.checkOut': 'own',

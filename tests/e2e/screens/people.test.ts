@@ -79,20 +79,22 @@ describe.skipIf(!hasChromium)('people', () => {
       await filters().getByLabel('Work From').waitFor();
       const labels = async () => (await filters().locator('label').allInnerTexts()).map((label) => label.trim());
       // What a fold shows has no text for a moment after it is opened.
-      await expect.poll(labels).toEqual([
-        'Phase Status',
-        'Work From',
-        'Agent Type',
-        'Employee Type',
-        'Location',
-        'Program',
-        'Department',
-        'Designation',
-        'Batch',
-        'Shift',
-        'Salary Type',
-        'Team',
-      ]);
+      await expect
+        .poll(labels)
+        .toEqual([
+          'Phase Status',
+          'Work From',
+          'Agent Type',
+          'Employee Type',
+          'Location',
+          'Program',
+          'Department',
+          'Designation',
+          'Batch',
+          'Shift',
+          'Salary Type',
+          'Team',
+        ]);
     });
 
     it('W-015 has many filters', async () => {
