@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { enter } from './visitor.ts';
+import { boxOf, enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () => {
   const muster = musterInChromium();
@@ -56,16 +56,17 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
     const date = page.getByLabel(/^Date/);
     await page.locator('.ag-row').first().waitFor();
     await expect.poll(() => date.inputValue()).toBe('19 Nov 2026');
-    const field = await date.boundingBox();
-    const sentence = await page.getByText(/ on 19 Nov 2026/).boundingBox();
-    expect((sentence?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
+    const gapBelowFilter = async () => {
+      const field = await boxOf(date);
+      return (await boxOf(page.getByText(/ on 19 Nov 2026/))).y - field.y - field.height;
+    };
+    await expect.poll(gapBelowFilter).toBeLessThan(24);
 
     const gapBeforeActions = async () => {
-      const last = await page.locator('.ag-header-cell[col-id="deptName"]').boundingBox();
-      const actions = await page.locator('.ag-header-cell[col-id="actions"]').boundingBox();
-      return (actions?.x ?? 0) - (last?.x ?? 0) - (last?.width ?? 0);
+      const last = await boxOf(page.locator('.ag-header-cell[col-id="deptName"]'));
+      return (await boxOf(page.locator('.ag-header-cell[col-id="actions"]'))).x - last.x - last.width;
     };
-    expect(await gapBeforeActions()).toBeLessThan(20);
+    await expect.poll(gapBeforeActions).toBeLessThan(20);
     await date.click();
     await page.getByRole('button', { name: '18 November 2026', exact: true }).click();
     await page.locator('.ag-row').first().waitFor();
@@ -78,18 +79,20 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
     await enter(page, muster.address);
     await page.goto(`${muster.address}/leader_daily_attendance`);
     await page.locator('.ag-row').first().waitFor();
-    const right = async (column: string) => {
-      const box = await page.locator(`.ag-header-cell[col-id="${column}"]`).boundingBox();
-      return (box?.x ?? 0) + (box?.width ?? 0);
-    };
-    const actions = await page.locator('.ag-header-cell[col-id="actions"]').boundingBox();
-    for (const column of ['present', 'late', 'absent', 'onLeave'])
-      expect(await right(column)).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+    const head = (column: string) => boxOf(page.locator(`.ag-header-cell[col-id="${column}"]`));
+    for (const column of ['present', 'late', 'absent', 'onLeave']) {
+      const beyondActions = async () => {
+        const { x, width } = await head(column);
+        return x + width - (await head('actions')).x;
+      };
+      await expect.poll(beyondActions).toBeLessThanOrEqual(1);
+    }
     const captions = page.locator('.ag-header-cell-text');
-    const cut = await captions.evaluateAll((all) =>
-      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
-    );
-    expect(cut).toEqual([]);
+    const cut = () =>
+      captions.evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+      );
+    await expect.poll(cut).toEqual([]);
     const department = page.locator('.ag-header-cell[col-id="deptName"] .ag-header-cell-text');
     const toldWhenNarrow = async () => {
       // The grid may lay its columns out once more and give the width back.
@@ -101,8 +104,7 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
       return department.getAttribute('title');
     };
     await expect.poll(toldWhenNarrow).toBe('Department');
-    const caption = await department.boundingBox();
-    expect(caption?.height).toBeLessThan(20);
+    await expect.poll(async () => (await boxOf(department)).height).toBeLessThan(20);
     await close();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, enter } from './visitor.ts';
+import { boxOf, chooseAction, enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the attendance dialog', () => {
   const muster = musterInChromium();
@@ -23,8 +23,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
 
   it('W-085 W-087 W-088 covers the viewport and names employee and code', async () => {
     const { page, dialog, complaints, close } = await openMonth();
-    const box = await dialog.boundingBox();
-    expect(box).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
     expect(await dialog.getByRole('heading').first().innerText()).toMatch(/^\S.+ \(\d+\)$/);
     expect(complaints).toEqual([]);
     expect(await page.getByRole('dialog').count()).toBe(1);
@@ -42,29 +41,32 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
 
   it('W-109 W-108 has the columns in their order, with Action last', async () => {
     const { dialog, close } = await openMonth(2600, 1200);
-    const heads = await dialog.locator('.ag-header-cell').evaluateAll((cells) =>
-      cells
-        .map((cell) => ({ left: cell.getBoundingClientRect().left, text: cell.textContent?.trim() ?? '' }))
-        .sort((one, other) => one.left - other.left)
-        .map(({ text }) => text),
-    );
-    expect(heads).toEqual([
-      'Attendance Date',
-      'Shift Time',
-      'Check In Time',
-      'Check Out Time',
-      'Check In Status',
-      'Check Out Status',
-      'Worked Hours',
-      'Full Shift Hours',
-      'Calculated Hours',
-      'Day Paid/Unpaid',
-      'Attendance Bonus Qualified',
-      'Leave Type',
-      'Leave Duration',
-      'Comment',
-      'Action',
-    ]);
+    const heads = () =>
+      dialog.locator('.ag-header-cell').evaluateAll((cells) =>
+        cells
+          .map((cell) => ({ left: cell.getBoundingClientRect().left, text: cell.textContent?.trim() ?? '' }))
+          .sort((one, other) => one.left - other.left)
+          .map(({ text }) => text),
+      );
+    await expect
+      .poll(heads)
+      .toEqual([
+        'Attendance Date',
+        'Shift Time',
+        'Check In Time',
+        'Check Out Time',
+        'Check In Status',
+        'Check Out Status',
+        'Worked Hours',
+        'Full Shift Hours',
+        'Calculated Hours',
+        'Day Paid/Unpaid',
+        'Attendance Bonus Qualified',
+        'Leave Type',
+        'Leave Duration',
+        'Comment',
+        'Action',
+      ]);
     await close();
   });
 
@@ -73,9 +75,8 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     await dialog.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const save = dialog.getByRole('button', { name: 'Save' });
     await save.waitFor();
-    const form = await save.boundingBox();
-    const grid = await dialog.locator('.ag-root-wrapper').boundingBox();
-    expect(form && grid && form.y < grid.y).toBe(true);
+    const heightAboveGrid = async () => (await boxOf(dialog.locator('.ag-root-wrapper'))).y - (await boxOf(save)).y;
+    await expect.poll(heightAboveGrid).toBeGreaterThan(0);
     // The button of the dialog makes way for that of the form.
     const cancel = dialog.getByRole('button', { name: 'Cancel' });
     await expect.poll(() => cancel.count()).toBe(1);

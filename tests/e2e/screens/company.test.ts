@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, enter, type Visitor } from './visitor.ts';
+import { boxOf, chooseAction, enter, type Visitor } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the lists of the company', () => {
   const muster = musterInChromium();
@@ -63,9 +63,11 @@ describe.skipIf(!hasChromium)('the lists of the company', () => {
     await row('Hawks').first().waitFor();
     expect(await row('Hawks').locator('[col-id="departmentDto"]').first().innerText()).toBe('Training');
     // A new row brings no gap between the columns and the actions.
-    const right = (await page.locator('.ag-header-cell[col-id="status"]').boundingBox()) ?? { x: 0, width: 0 };
-    const actions = await page.locator('.ag-header-cell[col-id="actions"]').boundingBox();
-    expect(Math.abs((actions?.x ?? 0) - right.x - right.width)).toBeLessThan(3);
+    const gapBeforeActions = async () => {
+      const last = await boxOf(page.locator('.ag-header-cell[col-id="status"]'));
+      return Math.abs((await boxOf(page.locator('.ag-header-cell[col-id="actions"]'))).x - last.x - last.width);
+    };
+    await expect.poll(gapBeforeActions).toBeLessThan(3);
     await rowAction('Hawks', 'Deactivate');
     const question = page.getByRole('dialog').last();
     await question.getByText('Do you want to make Hawks Inactive?').waitFor();

@@ -58,3 +58,10 @@ export async function chooseAction(rows: Locator, name: string): Promise<void> {
     .click();
   await rows.page().getByRole('menuitem', { name, exact: true }).click();
 }
+
+/** Where something stands on its page, in px; to be asked for by `expect.poll` while a page is still laid out. */
+export async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not drawn (yet).');
+  return box;
+}
