@@ -5,6 +5,7 @@ import { checkProperties } from '../language/check-properties.ts';
 import {
   columnProperties,
   eachProperties,
+  noteProperties,
   rowsProperties,
   sectionProperties,
   sourceProperties,
@@ -77,6 +78,7 @@ export function languageReference(language: Language): string {
 const fieldParts: Readonly<Record<string, PropertyTable>> = {
   'Rows of a column': rowsProperties,
   Section: sectionProperties,
+  Note: noteProperties,
   'Entries made from a list': eachProperties,
   'List source': sourceProperties,
   Action: actionProperties,

@@ -215,12 +215,13 @@ function eachBlock(body: unknown, inside: ReadonlySet<string>, see: (block: Rec)
     if (inside.has(key) && Array.isArray(value)) eachBlock(value, inside, see);
 }
 
-/** Columns with sections opened; ids or records. */
+/** Columns with sections opened, without the notes between them; ids or records. */
 export function flatColumns(columns: unknown): (string | Rec)[] {
   if (!Array.isArray(columns)) return [];
   return columns.flatMap((column): (string | Rec)[] => {
     if (typeof column === 'string') return [column];
     if (!isRecord(column)) return [];
+    if ('note' in column) return [];
     return 'section' in column ? flatColumns(column['columns']) : [column];
   });
 }

@@ -27,6 +27,7 @@ export function together(visitors: readonly Visitor[]): Required<Visitor> {
     actions: tell('actions'),
     column: tell('column'),
     columns: tell('columns'),
+    entry: tell('entry'),
     field: tell('field'),
     form: tell('form'),
     screen: tell('screen'),

@@ -123,6 +123,11 @@ export interface ColumnUse extends NodeUse {
   readonly container: object;
 }
 
+/** What stands among columns and is none: a note, or entries made from a list. */
+export interface EntryUse extends NodeUse, Pick<ColumnUse, 'owner' | 'place'> {
+  readonly sort: 'note' | 'each';
+}
+
 /** One rule's eyes for one definition: each function is called once for every part of its sort, in the order of the definition. */
 export interface Visitor {
   definition?(use: NodeUse & { readonly definition: Definition }): void;
@@ -144,6 +149,7 @@ export interface Visitor {
     readonly owner: ColumnUse['owner'];
     readonly scope: Scope;
   }): void;
+  entry?(use: EntryUse): void;
   field?(use: {
     readonly field: FieldDeclaration;
     readonly type: Type | undefined;

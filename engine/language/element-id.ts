@@ -42,6 +42,12 @@ export function sectionId(node: Rec): string {
   return typeof node['id'] === 'string' ? node['id'] : slug(String(node['section']));
 }
 
+/** The id of a note: stated, or `note` with what it says in one word. */
+export function noteId(node: Rec): string {
+  if (typeof node['id'] === 'string') return node['id'];
+  return slug(typeof node['note'] === 'string' ? `note ${node['note']}` : 'note');
+}
+
 /** The id of a column that is written out: stated, or its label in one word. */
 export function columnId(column: Rec): string | undefined {
   if (typeof column['id'] === 'string') return column['id'];

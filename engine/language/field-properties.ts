@@ -132,6 +132,15 @@ export const sectionProperties = {
   columns: { shape: part('columns'), doc: 'the columns', required: true },
 } as const satisfies PropertyTable;
 
+/** A line of text between the columns of a form or question. */
+export const noteProperties = {
+  note: { shape: text, doc: 'what it says', required: true },
+  id: { shape: word, doc: 'left out, `note` with what it says in one word' },
+  tone: { shape: value('text'), doc: 'muted, good, warning or bad' },
+  when: { shape: condition, doc: 'shows it' },
+  hidden: hiddenProperty,
+} as const satisfies PropertyTable;
+
 /** Entries of `facts` made from a list. */
 export const eachProperties = {
   each: { shape: part('source'), doc: 'the list', required: true },

@@ -3,6 +3,7 @@ import {
   columnProperties,
   eachProperties,
   fieldProperties,
+  noteProperties,
   sectionProperties,
   sourceProperties,
 } from './field-properties.ts';
@@ -56,6 +57,7 @@ export const notations: Readonly<Record<PartName, Shape>> = {
     { on: 'text', shape: word },
     useBranch,
     { on: { key: 'section' }, shape: object('section', sectionProperties) },
+    { on: { key: 'note' }, shape: object('note', noteProperties) },
     { on: { key: 'each' }, shape: object('each entry', eachProperties) },
     { on: 'record', shape: object('column', columnProperties) },
   ),

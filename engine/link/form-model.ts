@@ -140,8 +140,9 @@ function setsOf(sets: Logic): Readonly<Record<string, Logic>> {
 }
 
 function columnType(column: LinkedField): ColumnType {
-  const { type, options } = column;
-  if (type.many === 'list' && column.widget === 'rows') return 'rows';
+  const { type, options, widget } = column;
+  if (widget === 'paragraph') return widget;
+  if (type.many === 'list' && widget === 'rows') return 'rows';
   if (type.of === 'record') return 'record';
   if (type.of === 'any') return options ? 'choice' : 'text';
   if (options && fieldType(type.of)?.form === 'text') return 'choice';

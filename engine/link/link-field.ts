@@ -9,8 +9,14 @@ import type { FieldRight } from '../field-rights/field-right.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
 import { given } from '../given.ts';
 import { isRecord } from '../json.ts';
-import { columnId, sectionId } from '../language/element-id.ts';
-import { eachProperties, fieldProperties, rowsProperties, sectionProperties } from '../language/field-properties.ts';
+import { columnId, noteId, sectionId } from '../language/element-id.ts';
+import {
+  eachProperties,
+  fieldProperties,
+  noteProperties,
+  rowsProperties,
+  sectionProperties,
+} from '../language/field-properties.ts';
 import { fieldType } from '../language/field-types.ts';
 import type { PropertyTable } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
@@ -21,6 +27,7 @@ import type {
   LinkedEach,
   LinkedEntry,
   LinkedField,
+  LinkedProperties,
   LinkedRows,
   LinkedSection,
   LinkedType,
@@ -36,6 +43,11 @@ const slotShapes = new Set(['value', 'condition', 'text', 'record']);
 const { section, when, edit } = sectionProperties;
 /** What a section itself says. */
 const saidOfSection = { section, when, edit };
+
+const { note, tone, when: noteWhen } = noteProperties;
+/** What a note itself says. */
+const saidOfNote = { note, tone, when: noteWhen };
+type LinkedNote = LinkedProperties<typeof saidOfNote>;
 
 /** Links fields and columns: what the entity says of them, overridden by what their own place says. */
 export class FieldLinker {
@@ -73,6 +85,7 @@ export class FieldLinker {
         if (column['hidden'] !== true) return [section];
         return section.columns.map((each) => ({ ...inSection(each, section), hidden: true }));
       }
+      if (isRecord(column) && 'note' in column) return column['hidden'] === true ? [] : [this.note(column)];
       if (isRecord(column) && 'each' in column) return [this.each(column)];
       const linked = this.column(column, list, root);
       return linked ? [linked] : [];
@@ -90,6 +103,20 @@ export class FieldLinker {
     const linked = this.own<LinkedSection>(section, saidOfSection);
     const columns = this.flat(section['columns'], root);
     return { id: sectionId(section), section: '', ...linked, columns };
+  }
+
+  /** A note is a column that only shows: its label is what it says. */
+  private note(entry: Rec): LinkedColumn {
+    const { note, ...said } = this.own<LinkedNote>(entry, saidOfNote);
+    return {
+      ...said,
+      id: noteId(entry),
+      label: note ?? '',
+      type: { of: 'text' },
+      widget: 'paragraph',
+      width: 'Full',
+      edit: false,
+    };
   }
 
   private each(entry: Rec): LinkedEach {

@@ -252,7 +252,16 @@ export class Application {
 }
 
 /** Roles whose id is stated when it would change: others refer to them by it. */
-const keepers: ReadonlySet<string> = new Set(['block', 'step', 'action', 'section', 'tab', 'timeline entry', 'check']);
+const keepers: ReadonlySet<string> = new Set([
+  'block',
+  'step',
+  'action',
+  'section',
+  'note',
+  'tab',
+  'timeline entry',
+  'check',
+]);
 
 function taken(name: string): string {
   return `Another element has taken the id "${name}"`;

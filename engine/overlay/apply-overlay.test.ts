@@ -50,6 +50,32 @@ function at(tree: unknown, ...keys: (string | number)[]): unknown {
 
 const columns = ['body', 'grid', 'grid', 'columns'];
 
+describe('a note between the columns of a form', () => {
+  const form = deepFreeze({
+    kind: 'form',
+    id: 'loans.ask',
+    entity: 'employeeLoan',
+    columns: ['loanAmount', { note: 'Asked a month ahead.', tone: 'muted' }, 'loanDate'],
+  });
+  const changed = (...changes: Change[]) => applyOverlay(form, { changes });
+
+  it('is found by what it says, and keeps that id where it says something else', () => {
+    const place = ['columns', 'noteAskedAMonthAhead'];
+    const { tree, unplaced } = changed({ op: 'set', at: place, property: 'note', value: 'Asked a week ahead.' });
+    expect(unplaced).toEqual([]);
+    expect(at(tree, 'columns', 1)).toEqual({
+      note: 'Asked a week ahead.',
+      tone: 'muted',
+      id: 'noteAskedAMonthAhead',
+    });
+    const again = applyOverlay(tree as typeof form, {
+      changes: [{ op: 'set', at: place, property: 'tone', value: 'bad' }],
+    });
+    expect(again.unplaced).toEqual([]);
+    expect(at(again.tree, 'columns', 1)).toMatchObject({ tone: 'bad' });
+  });
+});
+
 describe('set', () => {
   it('writes a property of an element and leaves the rest and the base as they are', () => {
     const { tree, unplaced } = apply({

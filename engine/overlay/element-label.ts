@@ -6,7 +6,7 @@ import { idOf } from './spot.ts';
 export function ownLabel(spot: Spot): string {
   const { view } = spot;
   if (view.is === 'record') {
-    for (const name of ['label', 'section', 'title', 'addLabel']) {
+    for (const name of ['label', 'section', 'title', 'addLabel', 'note']) {
       const said = view.node[name];
       if (typeof said === 'string' && said !== '') return said;
     }

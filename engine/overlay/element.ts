@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts';
-import { actionId, columnId, elementId, sectionId, slug } from '../language/element-id.ts';
+import { actionId, columnId, elementId, noteId, sectionId, slug } from '../language/element-id.ts';
 import { kindOf } from '../language/keyed.ts';
 import type { Language } from '../language/language.ts';
 import type { Shape } from '../language/shape.ts';
@@ -46,7 +46,8 @@ function useName({ id, use }: Rec): string | undefined {
 function columnName(raw: unknown): string | undefined {
   if (typeof raw === 'string') return raw;
   if (!isRecord(raw)) return undefined;
-  return Object.hasOwn(raw, 'section') ? sectionId(raw) : columnId(raw);
+  if (Object.hasOwn(raw, 'section')) return sectionId(raw);
+  return Object.hasOwn(raw, 'note') ? noteId(raw) : columnId(raw);
 }
 
 function optionName(raw: unknown): string | undefined {
@@ -72,7 +73,7 @@ function keyText(key: unknown): string | undefined {
 export function rolesOf(of: Shape, property: string): readonly Role[] {
   if (of.is === 'keyed') return [of.of === 'blocks' ? 'block' : 'step'];
   if (of.is === 'object') return [of.name.startsWith('navigation') ? 'link' : of.name];
-  if (of.is === 'part' && of.part === 'column') return ['column', 'section', 'entry'];
+  if (of.is === 'part' && of.part === 'column') return ['column', 'section', 'note', 'entry'];
   if (of.is === 'part' && (of.part === 'option' || of.part === 'field' || of.part === 'param')) return [of.part];
   if (of.is === 'either') {
     const objects = of.of.filter(({ shape }) => shape.is === 'object').flatMap(({ shape }) => rolesOf(shape, property));
@@ -95,6 +96,6 @@ const mapRoles: Readonly<Record<string, Role>> = {
 export function roleOf(raw: unknown, of: Shape, property: string): Role {
   const roles = rolesOf(of, property);
   if (roles.length === 1) return roles[0] ?? 'entry';
-  if (isRecord(raw) && Object.hasOwn(raw, 'section')) return 'section';
+  for (const role of ['section', 'note']) if (isRecord(raw) && Object.hasOwn(raw, role)) return role;
   return isRecord(raw) && Object.hasOwn(raw, 'each') ? 'entry' : 'column';
 }

@@ -1,3 +1,4 @@
+import classes from '../blocks/text.module.css';
 import { Button } from '../feedback/Button.tsx';
 import type { WidgetProps } from './widget.ts';
 import { textOf } from './widget-value.ts';
@@ -7,9 +8,15 @@ export function HeaderWidget({ id, value, label }: WidgetProps) {
   return <h3 id={id}>{textOf(value) || label}</h3>;
 }
 
-/** A paragraph among the fields; its value is its text. */
-export function ParagraphWidget({ id, value, label }: WidgetProps) {
-  return <p id={id}>{textOf(value) || label}</p>;
+/** A paragraph among the fields; its value is its text. Without one it shows nothing. */
+export function ParagraphWidget({ id, value, label, settings }: WidgetProps) {
+  const said = textOf(value) || label;
+  if (said === '') return null;
+  return (
+    <p id={id} className={classes['text']} data-tone={settings.textTone}>
+      {said}
+    </p>
+  );
 }
 
 /** A button among the fields; its value is its caption. It changes nothing by itself. */

@@ -46,6 +46,8 @@ export interface WidgetSettings {
   /** button: what a press does; the button is busy until a promise settles. */
   readonly onPress?: () => void | Promise<void>;
   readonly tone?: 'primary' | 'danger' | 'plain';
+  /** paragraph: the tone of its text, as a block of text has it. */
+  readonly textTone?: string;
   readonly autoComplete?: string;
   /** What stands where no option fits. */
   readonly emptyText?: string;

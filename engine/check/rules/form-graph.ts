@@ -34,7 +34,7 @@ function columnsOf(raw: unknown, entity: Entity | undefined, place: PlaceOf, con
     const inherited = (id: string) => entity?.fields.get(id)?.properties ?? {};
     if (typeof column === 'string')
       return [{ id: column, properties: inherited(column), conditions, place: place(raw, index) }];
-    if (!isRecord(column)) return [];
+    if (!isRecord(column) || 'note' in column) return [];
     if ('section' in column)
       return columnsOf(column['columns'], entity, place, [...conditions, column['when'], column['edit']]);
     const id = columnId(column);

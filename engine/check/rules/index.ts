@@ -11,6 +11,7 @@ import { deriveAcyclic } from './derive-acyclic.rule.ts';
 import { dialogCanClose } from './dialog-can-close.rule.ts';
 import { dialogInputsComplete } from './dialog-inputs-complete.rule.ts';
 import { elementIds } from './element-ids.rule.ts';
+import { entryDrawn } from './entry-drawn.rule.ts';
 import { extensionField } from './extension-field.rule.ts';
 import { fieldRight } from './field-right.rule.ts';
 import { filtersBound } from './filters-bound.rule.ts';
@@ -133,6 +134,7 @@ export const rules: readonly Rule[] = [
   knownField,
   knownBlock,
   sectionShows,
+  entryDrawn,
   settable,
   startFits,
   textDrawn,

@@ -1,8 +1,9 @@
 import { isRecord } from '../../json.ts';
-import { columnId } from '../../language/element-id.ts';
+import { columnId, noteId } from '../../language/element-id.ts';
 import {
   eachProperties as eachTable,
   fieldProperties,
+  noteProperties,
   rowsProperties as rowsTable,
   sectionProperties,
 } from '../../language/field-properties.ts';
@@ -66,12 +67,21 @@ export class ColumnWalker {
       if (isRecord(column) && 'section' in column) {
         this.hub.properties(column, sectionTable, list.scope);
         if (Array.isArray(column['columns'])) this.list(column['columns'], list);
-      } else if (isRecord(column) && 'each' in column) this.eachEntry(column, list.scope);
+      } else if (isRecord(column) && 'note' in column) this.note(column, list);
+      else if (isRecord(column) && 'each' in column) this.eachEntry(column, list);
       else this.column(column, raw, index, list);
     }
   }
 
-  private eachEntry(entry: Rec, scope: Scope): void {
+  private note(entry: Rec, { ids, owner, scope }: ColumnList): void {
+    const place = this.hub.place(entry);
+    ids.push({ id: noteId(entry), place });
+    this.hub.events.entry({ node: entry, sort: 'note', owner, scope, place });
+    this.hub.properties(entry, noteProperties, scope);
+  }
+
+  private eachEntry(entry: Rec, { owner, scope }: ColumnList): void {
+    this.hub.events.entry({ node: entry, sort: 'each', owner, scope, place: this.hub.place(entry) });
     this.sources.source(entry['each'], scope, { holder: entry, key: 'each' }, 'row');
     const name = typeof entry['as'] === 'string' ? entry['as'] : 'row';
     const { scopes } = this.hub;

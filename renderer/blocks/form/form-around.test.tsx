@@ -1,5 +1,5 @@
 import type { LinkedBlock, LinkedColumn, Logic } from '@muster/engine';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showBlocks } from '../../../tests/screens/screen-world.tsx';
 
@@ -55,6 +55,27 @@ it('texts of a form follow what is typed and what the screen remembers', async (
   expect(await screen.findByPlaceholderText('Open')).toBeTruthy();
   expect(screen.getByText('Open')).toBeTruthy();
   expect(screen.getByLabelText('kind')).toBe(kind);
+});
+
+it('a note between the columns tells live what it reads, in its tone, and goes where its condition is not met', async () => {
+  const said: Logic = { if: [{ '==': [{ var: 'values.kind' }, 'x'] }, 'Of kind x', 'Of another kind'] };
+  const tone: Logic = { if: [{ '==': [{ var: 'values.kind' }, 'x'] }, 'warning', 'muted'] };
+  const note = text('told', {
+    label: said,
+    tone,
+    widget: 'paragraph',
+    edit: false,
+    when: { '!=': [{ var: 'values.kind' }, 'y'] },
+  });
+  const silent = text('silent', { label: '', widget: 'paragraph', edit: false });
+  showBlocks([{ block: 'form', id: 'form', form: { columns: [text('kind'), note, silent] } }]);
+  expect((await screen.findByText('Of another kind')).dataset['tone']).toBe('muted');
+  expect(screen.queryByText('silent')).toBeNull();
+  const kind = screen.getByLabelText('kind');
+  fireEvent.change(kind, { target: { value: 'x' } });
+  expect((await screen.findByText('Of kind x')).dataset['tone']).toBe('warning');
+  fireEvent.change(kind, { target: { value: 'y' } });
+  await waitFor(() => expect(screen.queryByText(/^Of /)).toBeNull());
 });
 
 it('texts of a form are worked out again by what they read, not by each key typed elsewhere', async () => {

@@ -65,7 +65,7 @@ function fieldOf(run: ScreenRun, column: LinkedColumn, locals: Locals, state: Fo
   };
   return {
     id,
-    label: id,
+    label: widget === 'paragraph' ? '' : id,
     ...text('label'),
     widget,
     width: widths[width ?? 'Half'],
@@ -134,6 +134,7 @@ function settingsOf(run: ScreenRun, column: LinkedColumn, locals: Locals): Widge
     ...(fieldType(column.type.of)?.whole ? { integer: true } : {}),
     ...(Array.isArray(accepts) ? { accepts: accepts.map((type) => fileType(String(type), column.type.of)) } : {}),
     ...(typeof maxSize === 'number' ? { maxSize } : {}),
+    ...(column.widget === 'paragraph' ? { textTone: run.text(column.tone, locals) } : {}),
     ...(column.autofill === undefined ? {} : { autoComplete: column.autofill }),
   };
 }

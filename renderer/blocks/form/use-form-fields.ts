@@ -51,7 +51,9 @@ function expressionsIn(form: LinkedForm): readonly Logic[] {
   return [...headings, ...formColumns(form).flatMap(textsOf)].filter((text) => typeof text === 'object');
 }
 
-function textsOf({ label, hint, placeholder, prefix, rows }: LinkedColumn): readonly Logic[] {
-  const own = [label, hint, placeholder, prefix, rows?.addLabel].flatMap((text) => (text === undefined ? [] : [text]));
+function textsOf({ label, hint, placeholder, prefix, tone, rows }: LinkedColumn): readonly Logic[] {
+  const own = [label, hint, placeholder, prefix, tone, rows?.addLabel].flatMap((text) =>
+    text === undefined ? [] : [text],
+  );
   return [...own, ...(rows?.columns ?? []).flatMap(textsOf)];
 }
