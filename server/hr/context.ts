@@ -3,7 +3,7 @@ import { timeIn, todayIn } from '@muster/engine/formats';
 import type { Undeclared } from '../lists/index.ts';
 import type { KeptColumn } from '../query/index.ts';
 import type { Compat } from './compat.ts';
-import type { Handle } from './dependencies.ts';
+import type { Handle, HrDependencies } from './dependencies.ts';
 import type { Refused } from './outcome.ts';
 import type { HrTables } from './tables.ts';
 
@@ -73,6 +73,8 @@ export interface Context {
   readonly guarded?: GuardedCall;
   /** Judges a body by the checks of a call, by its address; for what saves a record by the rules of another call. */
   readonly judge?: (call: string, sent: unknown) => Refused | undefined;
+  /** Tells the bells of accounts that they have something new; after the commit of it. */
+  readonly ring?: HrDependencies['ring'];
   /** What the log says of everything that this request changes. */
   readonly said?: Said;
   /** The rows of the history that this change has written, in order; only inside of a unit of work. */

@@ -15,6 +15,7 @@ import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { leaveListRoutes } from './leave/lists/leave-list.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
+import { notificationRoutes } from './notifications/notification.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { groupPackageRoutes } from './packages/group-package.routes.ts';
 import { packageRoutes } from './packages/package.routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...leaveRoutes,
   ...leaveListRoutes,
   ...loanRoutes,
+  ...notificationRoutes,
   ...outboxRoutes,
   ...passwordRoutes,
   ...payItemRoutes,

@@ -198,7 +198,20 @@ const tables = {
     ...textOrNone('secret'),
     // After this moment it says nothing that still holds, and is not sent any more.
     ...textOrNone('goodUntil'),
+    // The notification that it brings: it goes only while its receiver may read that.
+    ...numberOrNone('notificationId'),
   },
+  /**
+   * What an account was told of an employee: of which kind, of which record, and what makes it another one than the last about
+   * it (`occasion`); nobody is told the same twice. `said`: JSON of what the sentence names; `readAt`: '' while it is not
+   * read; `bell` 0: it went by mail alone.
+   */
+  notification: {
+    ...number('notificationId', 'accountId', 'applicantId', 'bell'),
+    ...text('kind', 'recordKey', 'occasion', 'said', 'at', 'readAt'),
+  },
+  /** How an account wants to be told of a kind; without a row as the kind usually is. */
+  notificationChoice: { ...number('accountId'), ...text('kind'), ...number('bell', 'mail') },
   /**
    * A form whose columns and rules are data: `definition` is the text that was saved, `roles` a JSON list of keys, `former`
    * what its columns were before it was changed, as a JSON record by columnId.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodies } from './bodies.ts';
-import { createWorld, demoPassword, type HrWorld } from './hr-world.ts';
+import { createWorld, demoPassword, type HrWorld, recordOf } from './hr-world.ts';
 import { shippedCalls } from './shipped-calls.ts';
 
 /** What the shipped `calls` and `entities` definitions say, read as data. */
@@ -223,6 +223,12 @@ describe('the shipped call definitions', () => {
       .where('applicantId', '=', 5)
       .where('attendanceDate', '=', '2026-11-17')
       .execute();
+    // A request that waits for whoever decides for HR.
+    const day = '2026-12-16';
+    const leave = { leaveType: 'Casual', leaveDuration: 'Full', startDate: day, endDate: day, reason: 'Family' };
+    const asked = await world.call(await world.as('agent@muster.local'), 'POST', 'leaves/saveLeave', { body: leave });
+    const agreed = { leaveId: recordOf(asked)['leaveId'] as number, status: 'Approved by Lead', remark: '' };
+    await world.call(await world.as('lead@muster.local'), 'POST', 'leaves/changeStatus', { body: agreed });
     // Something that the history of a record can tell.
     await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');
   });

@@ -74,6 +74,7 @@ async function outcomeOf(
     sendsMail: dependencies.sendsMail ?? false,
     confirmed: request.confirmed ?? false,
     said: {},
+    ring: dependencies.ring,
     compat: dependencies.compat,
     guarded: found.guarded,
     ...(request.kept ? { kept: request.kept } : {}),

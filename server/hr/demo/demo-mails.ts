@@ -17,6 +17,7 @@ export function demoMails(people: readonly DemoApplicant[], instant: string): re
       problem: null,
       secret: null,
       goodUntil: null,
+      notificationId: null,
       body: [
         `Dear ${person.firstName} ${person.lastName},`,
         'we are glad to tell you that you are hired. Your offer letter waits for you on the careers site under Application Status.',

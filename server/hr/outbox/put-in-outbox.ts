@@ -16,19 +16,26 @@ export interface MailBounds {
   readonly goodUntil: string;
 }
 
+/** The notification that a message brings: it goes only while its receiver may read that. */
+export interface MailOfNotification {
+  readonly notificationId: number;
+}
+
+const unbound = { secret: null, goodUntil: null, notificationId: null };
+
 /** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
 export async function putInOutbox(
   { handle, now }: Context,
   { to, subject, body }: Mail,
-  bounds?: MailBounds,
+  bounds?: MailBounds | MailOfNotification,
 ): Promise<number> {
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
   const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
-  const { secret, goodUntil } = bounds ?? { secret: null, goodUntil: null };
+  const { secret, goodUntil, notificationId } = { ...unbound, ...bounds };
   await handle
     .insertInto('outbox')
-    .values({ mailId, createdAt, toAddress: to, subject, body, ...waits, secret, goodUntil })
+    .values({ mailId, createdAt, toAddress: to, subject, body, ...waits, secret, goodUntil, notificationId })
     .execute();
   return mailId;
 }
