@@ -35,6 +35,8 @@ import { setSecurityHeaders } from '../guard/security-headers.ts';
 import { targetProblem } from '../guard/target-problem.ts';
 import { healthRoutes, isHealth } from '../health/health.routes.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
+import type { Live } from '../live/create-live.ts';
+import { liveRoutes } from '../live/live.routes.ts';
 import type { Log } from '../log/create-log.ts';
 import { logRefusal } from '../log/log-refusal.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
@@ -65,6 +67,7 @@ export interface AppDependencies {
   readonly views: ViewStore;
   readonly audit: Audit;
   readonly jobs: Pick<JobService, 'begin'>;
+  readonly live: Live;
   readonly limits: CallLimits;
   readonly clock: DeliveryParts['clock'];
   readonly log: Log;
@@ -134,6 +137,7 @@ export function createApp(dependencies: AppDependencies): App {
     const problem = originProblem(c.req.raw.headers, hostOf(c), isHttps(c));
     return problem === undefined ? next() : envelopeResponse(envelope('403', problem));
   });
+  app.route('/api/muster/live', liveRoutes({ live: dependencies.live, sessions, persons }));
   app.route('/api/muster/sign-out', signOutRoutes(sessions, audit));
   app.route('/api/muster/confirm', confirmRoutes({ sessions, confirmations, backend, limits, audit }));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
@@ -227,6 +231,7 @@ const ownParts: ReadonlySet<string> = new Set([
   'drafts',
   'views',
   'exports',
+  'live',
   'sign-out',
   'confirm',
 ]);

@@ -18,7 +18,7 @@ export async function notToldAnyMore(
     .selectAll()
     .where('notificationId', '=', notificationId)
     .executeTakeFirst();
-  if (!row || row.readAt !== '') return 'What it tells was read or done before it could be sent.';
+  if (row?.readAt !== '') return 'What it tells was read or done before it could be sent.';
   const { accountId, applicantId } = row;
   const who = { kind: 'person', accountId } as const;
   const actor = await actorOf(handle, who, { of: () => rightsOf(handle, accountId) });

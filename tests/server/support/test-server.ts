@@ -15,6 +15,7 @@ import { createCallLimits } from '../../../server/limits/call-limits.ts';
 import { createFailureMemory } from '../../../server/limits/failure-memory.ts';
 import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
+import { createLive } from '../../../server/live/create-live.ts';
 import { createLog } from '../../../server/log/create-log.ts';
 import { createMetrics } from '../../../server/metrics/create-metrics.ts';
 import { countDatabase } from '../../../server/metrics/database-metrics.ts';
@@ -171,9 +172,12 @@ export async function startTestServer({
   );
   const metrics = createMetrics();
   countDatabase(metrics.registry, database, now);
+  const { newsOf = async () => undefined } = changed.backend ?? backend;
+  const live = createLive({ sessions, newsOf, channels: database.channels, registry: metrics.registry, beat: 50 });
   const app = createApp({
     published,
     jobs,
+    live,
     sessions,
     tokens,
     devices: createKnownDevices(db, now),
@@ -211,6 +215,7 @@ export async function startTestServer({
     jobs,
     work: () => jobs.start({ backend: whole, persons: createPersons(whole, sessions, now), published }),
     close: async () => {
+      live.stop();
       metrics.stop();
       await jobs.stop();
       await database.close();
