@@ -3,6 +3,7 @@ import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { keepAttendanceRoutes } from './attendance/by-hand/keep-attendance.routes.ts';
 import { attendanceStatsRoutes } from './attendance/figures/attendance-stats.routes.ts';
 import { assignmentRoutes } from './attendance/shifts/assignment.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
 import { displayRoutes } from './display/display.routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...attendanceRoutes,
   ...attendanceStatsRoutes,
   ...keepAttendanceRoutes,
+  ...calendarRoutes,
   ...careersRoutes,
   ...displayRoutes,
   ...editedDaysRoutes,

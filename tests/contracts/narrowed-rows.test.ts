@@ -9,7 +9,7 @@ import { changedCalls, shippedCalls } from './shipped-calls.ts';
 /** Who asks, and holds every function. */
 const asker = { applicantId: 4, crmId: '1004' };
 /** Reads about attendance, leave and leads, by what they tell of others. */
-const about = /^(attendance|leaves|leave_quota|knack)\./;
+const about = /^(attendance|calendar|leaves|leave_quota|knack)\./;
 const reads = shippedCalls().filter(({ backend, changes, id }) => backend === 'hr' && !changes && about.test(id));
 /** What tells of others however few people see their records, and why. */
 const toldAnyway: Readonly<Record<string, string>> = {
@@ -31,6 +31,7 @@ const paramsOf: Readonly<Record<string, readonly string[]>> = {
   'attendance.getAbsentPreview': ['20-11-2026'],
   'knack.getOneDayCloserLeadDataWithLeaderBoardDataAndGroup': ['2026-11-12'],
   'leaves.getWorkedDays': ['1'],
+  'calendar.getTeamMonth': ['1', '2026-11'],
 };
 const paramValues: Readonly<Record<string, string>> = { id: '9', date: '2026-11-12', month: '2026-11', year: '2026' };
 
@@ -125,6 +126,9 @@ describe('records that only their owner may see', () => {
         'attendance.customAttendance',
         'attendance.getAttendanceOfOwnTeam',
         'attendance.getLeaderDailyAttendance',
+        'calendar.getMonthOfEmployee',
+        'calendar.getOwnTeamMonth',
+        'calendar.getTeamMonth',
         'leaves.getAllLeaves',
         'leaves.getLeaveBalances',
         'leaves.getLeavesOfYear',
