@@ -20,13 +20,16 @@ import {
 import { fieldType } from '../language/field-types.ts';
 import type { PropertyTable } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
+import { type GuardedRead, guardedChecks } from './guarded-checks.ts';
 import { allOf, inSection } from './in-section.ts';
 import type { SourceLinker } from './link-source.ts';
 import type {
+  LinkedCheck,
   LinkedColumn,
   LinkedEach,
   LinkedEntry,
   LinkedField,
+  LinkedForm,
   LinkedProperties,
   LinkedRows,
   LinkedSection,
@@ -99,6 +102,25 @@ export class FieldLinker {
     );
   }
 
+  /**
+   * A form whose checks are asked of who may see what they look at: nobody is refused for a value that is kept from him.
+   */
+  guardedForm(form: LinkedForm, node: Rec): LinkedForm {
+    return guardedChecks(form, node, this.registry, (check, reads) => this.guardedCheck(check, reads));
+  }
+
+  private guardedCheck(check: LinkedCheck, reads: readonly GuardedRead[]): LinkedCheck {
+    if (this.judged) return { ...check, rights: reads.flatMap(({ rights }) => rights) };
+    const seen = reads.flatMap(({ rights, record, entity }) => {
+      const isOwn = this.isOwn(entity, record);
+      return rights.map(({ functions, own }) =>
+        own && isOwn !== undefined ? { or: [heldOne(functions), isOwn] } : heldOne(functions),
+      );
+    });
+    const each = new Map(seen.map((condition) => [JSON.stringify(condition), condition]));
+    return { ...check, ...given({ when: allOf(...each.values(), check.when) }) };
+  }
+
   private section(section: Rec, root: RecordRoot): LinkedSection {
     const linked = this.own<LinkedSection>(section, saidOfSection);
     const columns = this.flat(section['columns'], root);
@@ -139,15 +161,14 @@ export class FieldLinker {
     if (rights.length === 0) return column;
     return this.judged
       ? { ...column, rights }
-      : { ...column, ...shownByRight(column, rights, this.isOwn(use.record, root)) };
+      : { ...column, ...shownByRight(column, rights, this.isOwn(entityOf(use.record), root)) };
   }
 
-  /** Is the record of a form about whoever has it open? Undefined where nothing says whose it is. */
-  private isOwn(record: Type | undefined, root: RecordRoot): Logic | undefined {
-    const entity = record?.is === 'record' ? record.entity : undefined;
+  /** Is the record of a form about whoever has it open? Undefined where nothing says whose it is, as in rows of many people. */
+  private isOwn(entity: string | undefined, record: string): Logic | undefined {
     const person = entity === undefined ? undefined : this.registry.vocabulary.fieldRights.records.get(entity)?.person;
-    if (root === 'row' || person === undefined) return undefined;
-    return { '==': [{ var: `values.${person}` }, { var: 'session.applicantId' }] };
+    if (record === 'row' || person === undefined) return undefined;
+    return { '==': [{ var: `${record}.${person}` }, { var: 'session.applicantId' }] };
   }
 
   /** What the entity says, with its `row` read where the column's record is. */
@@ -244,6 +265,10 @@ function shownByRight(
   });
   const set = rights.flatMap(({ functions, own }) => (own ? [heldOne(functions)] : []));
   return given({ when: allOf(...seen, when), edit: allOf(...set, edit) });
+}
+
+function entityOf(record: Type | undefined): string | undefined {
+  return record?.is === 'record' ? record.entity : undefined;
 }
 
 /** One of the functions is enough. */

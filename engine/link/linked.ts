@@ -168,7 +168,10 @@ export interface LinkedAction extends LinkedProperties<Omit<typeof actionPropert
   readonly id: string;
 }
 
-export type LinkedCheck = LinkedProperties<typeof checkProperties>;
+export interface LinkedCheck extends LinkedProperties<typeof checkProperties> {
+  /** Where a submission is judged: who may set what it looks at. */
+  readonly rights?: readonly FieldRight[];
+}
 
 export type LinkedData = LinkedProperties<typeof dataProperties>;
 

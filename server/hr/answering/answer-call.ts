@@ -1,20 +1,12 @@
 import { readMatch } from '../../work/index.ts';
 import { authorise, sessionEnded } from '../access/authorise.ts';
-import { keptFields, unsettableIn } from '../access/field-rights.ts';
-import type { BoundRoute } from '../bind-routes.ts';
-import { type Actor, type Context, type Moment, momentOf } from '../context.ts';
+import { unsettableFields, unsettableIn } from '../access/field-rights.ts';
+import { type Actor, type Context, momentOf } from '../context.ts';
 import type { HrAnswer, HrRequest, Who } from '../hr-request.ts';
-import {
-  isRefused,
-  type Outcome,
-  type Refused,
-  refused,
-  type StoredFileAnswer,
-  wrongField,
-  wrongFields,
-} from '../outcome.ts';
+import { isRefused, type Outcome, refused, type StoredFileAnswer, wrongField } from '../outcome.ts';
 import type { Answering } from './answering.ts';
 import { changeByCall } from './change-by-call.ts';
+import { inputProblem, judgeOf } from './judge-input.ts';
 import { readByCall } from './read-by-call.ts';
 import { readInput } from './read-input.ts';
 import { seenAnswer } from './seen-answer.ts';
@@ -57,8 +49,8 @@ async function outcomeOf(
   if (forbidden) return forbidden;
   const unsettable = unsettableIn(request.body, found.guarded, actor);
   if (unsettable) return unsettable;
-  const kept = keptFields(request.body, found, actor);
-  const input = readInput(found, request, kept);
+  const unset = unsettableFields(found, actor);
+  const input = readInput(found, request, unset);
   if (isRefused(input)) return input;
   const match = readMatch(request.ifMatch) ?? 'none';
   if (match === 'unreadable') return wrongField('If-Match', 'If-Match needs to be the _version of the record');
@@ -78,21 +70,10 @@ async function outcomeOf(
     compat: dependencies.compat,
     guarded: found.guarded,
     ...(request.kept ? { kept: request.kept } : {}),
-    judge: (call, sent) => unmet(dependencies.table.get(call), sent, now),
+    judge: judgeOf(dependencies.table, now),
   };
-  const unfit = unmet(found, { ...(input.params as object), ...(input.body as object | undefined) }, now, kept);
+  const unfit = inputProblem(found, input, now, unset);
   if (unfit) return unfit;
   if (!found.changes) return readByCall(found, context, input, request, dependencies);
   return seenAnswer(await changeByCall(found, context, input, request, dependencies), found, actor);
-}
-
-/** Why what is sent does not meet the checks of its call. */
-function unmet(
-  found: BoundRoute | undefined,
-  sent: unknown,
-  now: Moment,
-  kept: ReadonlySet<string> = new Set(),
-): Refused | undefined {
-  const problems = (found?.judge?.(sent, now) ?? []).filter(({ field }) => !kept.has(field));
-  return problems.length > 0 ? wrongFields(problems) : undefined;
 }

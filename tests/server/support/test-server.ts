@@ -115,7 +115,7 @@ const nothingDeclared: Contract = {
 export async function startTestServer({
   number = 0,
   table = tableOf(),
-  submissions = { refusal: () => undefined, unmet: () => undefined, guards: () => false },
+  submissions = { refusal: () => undefined, unmet: () => undefined, guards: () => false, looksAt: () => new Set() },
   definitions = noDefinitions,
   languages,
   contract = nothingDeclared,
