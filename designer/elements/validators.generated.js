@@ -5434,11 +5434,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["24ca6f31"] = validate10;
-const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"24ca6f31"};
+exports["3b116e39"] = validate10;
+const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"help":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"3b116e39"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="24ca6f31" */;
+/*# sourceURL="3b116e39" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5507,10 +5507,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.at !== undefined){
-let data5 = data.at;
+if(data.help !== undefined){
+let data5 = data.help;
 if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data5};
+const err5 = {instancePath:instancePath+"/help",schemaPath:"#/properties/help/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.help.type,parentSchema:schema11.properties.help,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5520,10 +5520,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.names !== undefined){
-let data6 = data.names;
+if(data.at !== undefined){
+let data6 = data.at;
 if(typeof data6 !== "string"){
-const err6 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data6};
+const err6 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5533,10 +5533,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data7 = data.edit;
+if(data.names !== undefined){
+let data7 = data.names;
 if(typeof data7 !== "string"){
-const err7 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data7};
+const err7 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data7};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5546,10 +5546,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.id !== undefined){
-let data8 = data.id;
+if(data.edit !== undefined){
+let data8 = data.edit;
 if(typeof data8 !== "string"){
-const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data8};
+const err8 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5559,10 +5559,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data9 = data.when;
+if(data.id !== undefined){
+let data9 = data.id;
 if(typeof data9 !== "string"){
-const err9 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data9};
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data9};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5572,10 +5572,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.hidden !== undefined){
-let data10 = data.hidden;
+if(data.when !== undefined){
+let data10 = data.when;
 if(typeof data10 !== "string"){
-const err10 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data10};
+const err10 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data10};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5584,8 +5584,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err11 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data10};
+}
+if(data.hidden !== undefined){
+let data11 = data.hidden;
+if(typeof data11 !== "string"){
+const err11 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data11};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5594,15 +5597,25 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data11 === "true") || (data11 === "false"))){
+const err12 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data11};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }

@@ -169,6 +169,38 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await second.close();
   });
 
+  it('completes, explains and leads to what is declared elsewhere, by keys, from what is published', async () => {
+    const { page, complaints, close } = await muster.visit();
+    await enter(page, muster.address);
+    await openDefinition(page);
+    await retype(page, '"loanPaid"', '"loanPaid", "loanAm');
+    const offer = page.getByRole('option', { name: /^loanAmount/ });
+    await offer.waitFor();
+    expect(await offer.innerText()).toContain('money');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => editor(page).innerText()).toContain('"loanPaid", "loanAmount"');
+
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('F1');
+    await page.getByText('employeeLoan.loanAmount: money', { exact: true }).first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+s');
+    await page.getByText('Draft saved.').first().waitFor();
+    await page.keyboard.press('F12');
+    await page.waitForURL('**/page_designer/entities/loans?**');
+    const declared = page.getByRole('textbox', { name: 'Text of entities loans' });
+    await declared.getByText('"loanAmount"').first().waitFor();
+    await page.goBack();
+    await page.getByText('"loans.list"').waitFor();
+    await page.getByRole('button', { name: 'Discard Draft' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('Draft dropped.').first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('takes an own definition out as a file, removes it, and brings it in again after saying what would change', async () => {
     const { page, complaints, close } = await muster.visit();
     await enter(page, muster.address);
