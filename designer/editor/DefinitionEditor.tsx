@@ -13,7 +13,6 @@ import { diagnostics, hints, misreadings } from './diagnostics.ts';
 import type { Ask, Declared } from './help.ts';
 import { formatText, type MadeEditor, makeEditor } from './make-editor.ts';
 import { reveal } from './reveal.ts';
-import { spellingsIn } from './spellings.ts';
 import { takeText } from './take-text.ts';
 
 export interface DefinitionEditorProps {
@@ -71,7 +70,7 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
   const infix = useInfix();
   const spellings = useMemo(() => {
     const definition = editable && infix && settled !== undefined ? readDefinition(settled) : undefined;
-    return definition && infix ? spellingsIn(definition, languageOf(making), infix) : [];
+    return definition && infix ? infix.spellingsIn(definition, languageOf(making)) : [];
   }, [settled, infix, editable, making]);
   useEffect(() => {
     if (!made) return;

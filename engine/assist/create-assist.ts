@@ -1,5 +1,6 @@
 import { type Checked, type Checker, createChecker } from '../check/checker.ts';
 import type { SourceFile } from '../check/read-file.ts';
+import { patterned } from '../check/rewritten.ts';
 import { rules as shippedRules } from '../check/rules/index.ts';
 import type { Rule } from '../check/visitor.ts';
 import { type Language, language as shipped } from '../language/language.ts';
@@ -14,6 +15,7 @@ import { occurrenceAt, type PlacedOccurrence, rangeOf } from './occurrence-at.ts
 import type { Offers } from './offer.ts';
 import { PlacedText, type Range } from './range.ts';
 import { type Edit, edited, type NamedRange, overlayPathEdits, type Renaming, renamed } from './rename.ts';
+import { spellingEdits } from './spelling-edits.ts';
 import { declarationOf, type Named, namedKey } from './symbol.ts';
 import { aroundOf, offersIn } from './text-assist.ts';
 
@@ -30,6 +32,8 @@ export interface Assist {
   problems(): readonly Problem[];
   offers(file: string, offset: number): Offers | undefined;
   hover(file: string, offset: number): Hover | undefined;
+  /** What of a file can be written as text: the stretch that it takes now, and the text with its quotation marks. */
+  spellings(file: string): readonly Edit[];
   /** Where what is named at an offset is declared. */
   declared(file: string, offset: number): FileRange | undefined;
   /** Every place where what is named at an offset is named, its declaration among them. */
@@ -88,6 +92,11 @@ class KeepingAssist implements Assist {
   hover(file: string, offset: number): Hover | undefined {
     const text = this.textOf(file);
     return text && hoverAt({ file, offset, text, read: this.lenient(file, text), language: this.language });
+  }
+
+  spellings(file: string): readonly Edit[] {
+    const text = this.textOf(file);
+    return text ? spellingEdits(file, text, patterned(this.language, this.around().patterns)) : [];
   }
 
   declared(file: string, offset: number): FileRange | undefined {

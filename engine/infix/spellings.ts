@@ -1,7 +1,8 @@
-import { isRecord, type Json } from '@muster/engine';
-import { below, type Language } from '@muster/engine/check';
-import { narrowed, shapeAt } from '../words/shape-at.ts';
-import type { Infix } from '../words/use-infix.ts';
+import { isRecord, type Json } from '../json.ts';
+import type { Language } from '../language/language.ts';
+import { narrowed, shapeAt } from '../language/shape-at.ts';
+import { below } from '../pointer.ts';
+import { spelling } from './spelling.ts';
 
 /** A condition or value that can be written as text, and the text. */
 export interface Spelling {
@@ -10,7 +11,7 @@ export interface Spelling {
 }
 
 /** What in a definition can be written as text, as far as the language says what stands there. */
-export function spellingsIn(definition: unknown, language: Language, infix: Infix): readonly Spelling[] {
+export function spellingsIn(definition: unknown, language: Language): readonly Spelling[] {
   const found: Spelling[] = [];
   const look = (value: unknown, segments: readonly string[]): void => {
     const text = isCandidate(value) ? spelt(value, segments) : undefined;
@@ -22,8 +23,8 @@ export function spellingsIn(definition: unknown, language: Language, infix: Infi
     const { shape } = shapeAt(definition, segments, language);
     const only = shape && narrowed(value, shape, language);
     if (only?.is !== 'condition' && only?.is !== 'value') return undefined;
-    const spelling = infix.spelling(value, only.is === 'condition');
-    return spelling && 'text' in spelling ? spelling.text : undefined;
+    const made = spelling(value, only.is === 'condition');
+    return made && 'text' in made ? made.text : undefined;
   };
   look(definition, []);
   return found;
