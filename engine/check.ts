@@ -32,6 +32,7 @@ export { type NewlyMade, newlyMade } from './check/reach/newly-made.ts';
 export type { Reach } from './check/reach/reach.ts';
 export { patternOf } from './check/read-file.ts';
 export { referenceNames } from './check/reference-names.ts';
+export { renewed } from './check/renewed.ts';
 export { mostProblems } from './check/report.ts';
 export type { Call, CallRight, GuardedCall, SentParts } from './check/resolve-call.ts';
 export { type Respelled, respell } from './check/respell.ts';

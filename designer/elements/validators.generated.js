@@ -7503,11 +7503,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1639ba7f"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"1639ba7f"};
+exports["-b8af217"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-b8af217"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1639ba7f" */;
+/*# sourceURL="-b8af217" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7625,10 +7625,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.extension !== undefined){
-let data8 = data.extension;
+if(data.was !== undefined){
+let data8 = data.was;
 if(typeof data8 !== "string"){
-const err9 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data8};
+const err9 = {instancePath:instancePath+"/was",schemaPath:"#/properties/was/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.was.type,parentSchema:schema11.properties.was,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7637,8 +7637,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!((data8 === "true") || (data8 === "false"))){
-const err10 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data8};
+}
+if(data.extension !== undefined){
+let data9 = data.extension;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7647,11 +7650,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.right !== undefined){
-let data9 = data.right;
-if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data9};
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7661,10 +7661,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data10 = data.compute;
+if(data.right !== undefined){
+let data10 = data.right;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data10};
+const err12 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7674,10 +7674,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data11 = data.required;
+if(data.compute !== undefined){
+let data11 = data.compute;
 if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data11};
+const err13 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7687,10 +7687,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data12 = data.when;
+if(data.required !== undefined){
+let data12 = data.required;
 if(typeof data12 !== "string"){
-const err14 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data12};
+const err14 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7700,10 +7700,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.off !== undefined){
-let data13 = data.off;
+if(data.when !== undefined){
+let data13 = data.when;
 if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data13};
+const err15 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7712,8 +7712,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data13 === "hide") || (data13 === "disable"))){
-const err16 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data13};
+}
+if(data.off !== undefined){
+let data14 = data.off;
+if(typeof data14 !== "string"){
+const err16 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data14};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7722,11 +7725,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data.edit !== undefined){
-let data14 = data.edit;
-if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data14};
+if(!((data14 === "hide") || (data14 === "disable"))){
+const err17 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7736,10 +7736,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data15 = data.min;
+if(data.edit !== undefined){
+let data15 = data.edit;
 if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data15};
+const err18 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data15};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7749,10 +7749,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.max !== undefined){
-let data16 = data.max;
+if(data.min !== undefined){
+let data16 = data.min;
 if(typeof data16 !== "string"){
-const err19 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data16};
+const err19 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data16};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7762,10 +7762,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data17 = data.after;
+if(data.max !== undefined){
+let data17 = data.max;
 if(typeof data17 !== "string"){
-const err20 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data17};
+const err20 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data17};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7775,10 +7775,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data18 = data.length;
-if(!(typeof data18 == "number")){
-const err21 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data18};
+if(data.after !== undefined){
+let data18 = data.after;
+if(typeof data18 !== "string"){
+const err21 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data18};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7788,10 +7788,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data19 = data.minLength;
+if(data.length !== undefined){
+let data19 = data.length;
 if(!(typeof data19 == "number")){
-const err22 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data19};
+const err22 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data19};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7801,10 +7801,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data20 = data.maxLength;
+if(data.minLength !== undefined){
+let data20 = data.minLength;
 if(!(typeof data20 == "number")){
-const err23 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data20};
+const err23 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data20};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7814,10 +7814,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data21 = data.accepts;
-if(typeof data21 !== "string"){
-const err24 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data21};
+if(data.maxLength !== undefined){
+let data21 = data.maxLength;
+if(!(typeof data21 == "number")){
+const err24 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data21};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7827,10 +7827,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data22 = data.maxSize;
+if(data.accepts !== undefined){
+let data22 = data.accepts;
 if(typeof data22 !== "string"){
-const err25 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data22};
+const err25 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data22};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7840,10 +7840,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data23 = data.message;
+if(data.maxSize !== undefined){
+let data23 = data.maxSize;
 if(typeof data23 !== "string"){
-const err26 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data23};
+const err26 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data23};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7853,10 +7853,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data24 = data.sets;
+if(data.message !== undefined){
+let data24 = data.message;
 if(typeof data24 !== "string"){
-const err27 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data24};
+const err27 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data24};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7866,10 +7866,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data25 = data.clean;
+if(data.sets !== undefined){
+let data25 = data.sets;
 if(typeof data25 !== "string"){
-const err28 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data25};
+const err28 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data25};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7879,10 +7879,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data26 = data.as;
+if(data.clean !== undefined){
+let data26 = data.clean;
 if(typeof data26 !== "string"){
-const err29 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data26};
+const err29 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data26};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7891,8 +7891,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(!(((((((data26 === "select") || (data26 === "radio")) || (data26 === "buttons")) || (data26 === "tabs")) || (data26 === "checkboxes")) || (data26 === "transfer")) || (data26 === "switch"))){
-const err30 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data26};
+}
+if(data.as !== undefined){
+let data27 = data.as;
+if(typeof data27 !== "string"){
+const err30 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data27};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7901,11 +7904,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data.hint !== undefined){
-let data27 = data.hint;
-if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data27};
+if(!(((((((data27 === "select") || (data27 === "radio")) || (data27 === "buttons")) || (data27 === "tabs")) || (data27 === "checkboxes")) || (data27 === "transfer")) || (data27 === "switch"))){
+const err31 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7915,10 +7915,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data28 = data.placeholder;
+if(data.hint !== undefined){
+let data28 = data.hint;
 if(typeof data28 !== "string"){
-const err32 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data28};
+const err32 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data28};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7928,10 +7928,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.prefix !== undefined){
-let data29 = data.prefix;
+if(data.placeholder !== undefined){
+let data29 = data.placeholder;
 if(typeof data29 !== "string"){
-const err33 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data29};
+const err33 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data29};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7941,10 +7941,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.autofill !== undefined){
-let data30 = data.autofill;
+if(data.prefix !== undefined){
+let data30 = data.prefix;
 if(typeof data30 !== "string"){
-const err34 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data30};
+const err34 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data30};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7953,8 +7953,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!(((((((((((data30 === "given-name") || (data30 === "family-name")) || (data30 === "email")) || (data30 === "username")) || (data30 === "current-password")) || (data30 === "new-password")) || (data30 === "bday")) || (data30 === "tel-national")) || (data30 === "street-address")) || (data30 === "address-level1")) || (data30 === "one-time-code"))){
-const err35 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data30};
+}
+if(data.autofill !== undefined){
+let data31 = data.autofill;
+if(typeof data31 !== "string"){
+const err35 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data31};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7963,11 +7966,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data.width !== undefined){
-let data31 = data.width;
-if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data31};
+if(!(((((((((((data31 === "given-name") || (data31 === "family-name")) || (data31 === "email")) || (data31 === "username")) || (data31 === "current-password")) || (data31 === "new-password")) || (data31 === "bday")) || (data31 === "tel-national")) || (data31 === "street-address")) || (data31 === "address-level1")) || (data31 === "one-time-code"))){
+const err36 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7976,8 +7976,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!(((data31 === "Quater") || (data31 === "Half")) || (data31 === "Full"))){
-const err37 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data31};
+}
+if(data.width !== undefined){
+let data32 = data.width;
+if(typeof data32 !== "string"){
+const err37 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data32};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7986,11 +7989,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data.rows !== undefined){
-let data32 = data.rows;
-if(typeof data32 !== "string"){
-const err38 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data32};
+if(!(((data32 === "Quater") || (data32 === "Half")) || (data32 === "Full"))){
+const err38 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data32};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8000,10 +8000,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.align !== undefined){
-let data33 = data.align;
+if(data.rows !== undefined){
+let data33 = data.rows;
 if(typeof data33 !== "string"){
-const err39 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data33};
+const err39 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8012,8 +8012,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!(((data33 === "left") || (data33 === "right")) || (data33 === "center"))){
-const err40 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data33};
+}
+if(data.align !== undefined){
+let data34 = data.align;
+if(typeof data34 !== "string"){
+const err40 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data34};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8022,11 +8025,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.pin !== undefined){
-let data34 = data.pin;
-if(typeof data34 !== "string"){
-const err41 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data34};
+if(!(((data34 === "left") || (data34 === "right")) || (data34 === "center"))){
+const err41 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data34};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8035,8 +8035,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!((data34 === "left") || (data34 === "right"))){
-const err42 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data34};
+}
+if(data.pin !== undefined){
+let data35 = data.pin;
+if(typeof data35 !== "string"){
+const err42 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data35};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8045,11 +8048,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data.size !== undefined){
-let data35 = data.size;
-if(!(typeof data35 == "number")){
-const err43 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data35};
+if(!((data35 === "left") || (data35 === "right"))){
+const err43 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data35};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8059,10 +8059,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.sort !== undefined){
-let data36 = data.sort;
-if(typeof data36 !== "string"){
-const err44 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data36};
+if(data.size !== undefined){
+let data36 = data.size;
+if(!(typeof data36 == "number")){
+const err44 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8071,8 +8071,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!((data36 === "ascending") || (data36 === "descending"))){
-const err45 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data36};
+}
+if(data.sort !== undefined){
+let data37 = data.sort;
+if(typeof data37 !== "string"){
+const err45 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data37};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8081,11 +8084,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.sum !== undefined){
-let data37 = data.sum;
-if(typeof data37 !== "string"){
-const err46 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data37};
+if(!((data37 === "ascending") || (data37 === "descending"))){
+const err46 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data37};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8094,8 +8094,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!((data37 === "true") || (data37 === "false"))){
-const err47 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data37};
+}
+if(data.sum !== undefined){
+let data38 = data.sum;
+if(typeof data38 !== "string"){
+const err47 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8104,11 +8107,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(data.tone !== undefined){
-let data38 = data.tone;
-if(typeof data38 !== "string"){
-const err48 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data38};
+if(!((data38 === "true") || (data38 === "false"))){
+const err48 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data38};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8118,14 +8118,27 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
-else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.tone !== undefined){
+let data39 = data.tone;
+if(typeof data39 !== "string"){
+const err49 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data39};
 if(vErrors === null){
 vErrors = [err49];
 }
 else {
 vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+else {
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
 }
 errors++;
 }
@@ -8673,11 +8686,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["37be2880"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"37be2880"};
+exports.f3fc8ea = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"f3fc8ea"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="37be2880" */;
+/*# sourceURL="f3fc8ea" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8831,10 +8844,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.extension !== undefined){
-let data10 = data.extension;
+if(data.was !== undefined){
+let data10 = data.was;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data10};
+const err12 = {instancePath:instancePath+"/was",schemaPath:"#/properties/was/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.was.type,parentSchema:schema11.properties.was,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8843,8 +8856,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err13 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data10};
+}
+if(data.extension !== undefined){
+let data11 = data.extension;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8853,11 +8869,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.right !== undefined){
-let data11 = data.right;
-if(typeof data11 !== "string"){
-const err14 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data11};
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8867,10 +8880,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data12 = data.compute;
+if(data.right !== undefined){
+let data12 = data.right;
 if(typeof data12 !== "string"){
-const err15 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data12};
+const err15 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8880,10 +8893,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data13 = data.required;
+if(data.compute !== undefined){
+let data13 = data.compute;
 if(typeof data13 !== "string"){
-const err16 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data13};
+const err16 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8893,10 +8906,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data14 = data.when;
+if(data.required !== undefined){
+let data14 = data.required;
 if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data14};
+const err17 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8906,10 +8919,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.off !== undefined){
-let data15 = data.off;
+if(data.when !== undefined){
+let data15 = data.when;
 if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data15};
+const err18 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data15};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8918,8 +8931,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!((data15 === "hide") || (data15 === "disable"))){
-const err19 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data15};
+}
+if(data.off !== undefined){
+let data16 = data.off;
+if(typeof data16 !== "string"){
+const err19 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data16};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8928,11 +8944,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.edit !== undefined){
-let data16 = data.edit;
-if(typeof data16 !== "string"){
-const err20 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data16};
+if(!((data16 === "hide") || (data16 === "disable"))){
+const err20 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8942,10 +8955,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data17 = data.min;
+if(data.edit !== undefined){
+let data17 = data.edit;
 if(typeof data17 !== "string"){
-const err21 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data17};
+const err21 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8955,10 +8968,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.max !== undefined){
-let data18 = data.max;
+if(data.min !== undefined){
+let data18 = data.min;
 if(typeof data18 !== "string"){
-const err22 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data18};
+const err22 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data18};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8968,10 +8981,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data19 = data.after;
+if(data.max !== undefined){
+let data19 = data.max;
 if(typeof data19 !== "string"){
-const err23 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data19};
+const err23 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data19};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8981,10 +8994,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data20 = data.length;
-if(!(typeof data20 == "number")){
-const err24 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data20};
+if(data.after !== undefined){
+let data20 = data.after;
+if(typeof data20 !== "string"){
+const err24 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data20};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8994,10 +9007,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data21 = data.minLength;
+if(data.length !== undefined){
+let data21 = data.length;
 if(!(typeof data21 == "number")){
-const err25 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data21};
+const err25 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data21};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9007,10 +9020,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data22 = data.maxLength;
+if(data.minLength !== undefined){
+let data22 = data.minLength;
 if(!(typeof data22 == "number")){
-const err26 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data22};
+const err26 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data22};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9020,10 +9033,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data23 = data.accepts;
-if(typeof data23 !== "string"){
-const err27 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data23};
+if(data.maxLength !== undefined){
+let data23 = data.maxLength;
+if(!(typeof data23 == "number")){
+const err27 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data23};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9033,10 +9046,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data24 = data.maxSize;
+if(data.accepts !== undefined){
+let data24 = data.accepts;
 if(typeof data24 !== "string"){
-const err28 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data24};
+const err28 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data24};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9046,10 +9059,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data25 = data.message;
+if(data.maxSize !== undefined){
+let data25 = data.maxSize;
 if(typeof data25 !== "string"){
-const err29 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data25};
+const err29 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data25};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9059,10 +9072,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data26 = data.sets;
+if(data.message !== undefined){
+let data26 = data.message;
 if(typeof data26 !== "string"){
-const err30 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data26};
+const err30 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data26};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9072,10 +9085,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data27 = data.clean;
+if(data.sets !== undefined){
+let data27 = data.sets;
 if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data27};
+const err31 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9085,10 +9098,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data28 = data.as;
+if(data.clean !== undefined){
+let data28 = data.clean;
 if(typeof data28 !== "string"){
-const err32 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data28};
+const err32 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data28};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9097,8 +9110,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!(((((((data28 === "select") || (data28 === "radio")) || (data28 === "buttons")) || (data28 === "tabs")) || (data28 === "checkboxes")) || (data28 === "transfer")) || (data28 === "switch"))){
-const err33 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data28};
+}
+if(data.as !== undefined){
+let data29 = data.as;
+if(typeof data29 !== "string"){
+const err33 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data29};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9107,11 +9123,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data.hint !== undefined){
-let data29 = data.hint;
-if(typeof data29 !== "string"){
-const err34 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data29};
+if(!(((((((data29 === "select") || (data29 === "radio")) || (data29 === "buttons")) || (data29 === "tabs")) || (data29 === "checkboxes")) || (data29 === "transfer")) || (data29 === "switch"))){
+const err34 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9121,10 +9134,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data30 = data.placeholder;
+if(data.hint !== undefined){
+let data30 = data.hint;
 if(typeof data30 !== "string"){
-const err35 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data30};
+const err35 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -9134,10 +9147,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.prefix !== undefined){
-let data31 = data.prefix;
+if(data.placeholder !== undefined){
+let data31 = data.placeholder;
 if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data31};
+const err36 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -9147,10 +9160,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.autofill !== undefined){
-let data32 = data.autofill;
+if(data.prefix !== undefined){
+let data32 = data.prefix;
 if(typeof data32 !== "string"){
-const err37 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data32};
+const err37 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data32};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -9159,8 +9172,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!(((((((((((data32 === "given-name") || (data32 === "family-name")) || (data32 === "email")) || (data32 === "username")) || (data32 === "current-password")) || (data32 === "new-password")) || (data32 === "bday")) || (data32 === "tel-national")) || (data32 === "street-address")) || (data32 === "address-level1")) || (data32 === "one-time-code"))){
-const err38 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data32};
+}
+if(data.autofill !== undefined){
+let data33 = data.autofill;
+if(typeof data33 !== "string"){
+const err38 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data33};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -9169,11 +9185,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data.width !== undefined){
-let data33 = data.width;
-if(typeof data33 !== "string"){
-const err39 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data33};
+if(!(((((((((((data33 === "given-name") || (data33 === "family-name")) || (data33 === "email")) || (data33 === "username")) || (data33 === "current-password")) || (data33 === "new-password")) || (data33 === "bday")) || (data33 === "tel-national")) || (data33 === "street-address")) || (data33 === "address-level1")) || (data33 === "one-time-code"))){
+const err39 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -9182,8 +9195,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!(((data33 === "Quater") || (data33 === "Half")) || (data33 === "Full"))){
-const err40 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data33};
+}
+if(data.width !== undefined){
+let data34 = data.width;
+if(typeof data34 !== "string"){
+const err40 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data34};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -9192,11 +9208,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.rows !== undefined){
-let data34 = data.rows;
-if(typeof data34 !== "string"){
-const err41 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data34};
+if(!(((data34 === "Quater") || (data34 === "Half")) || (data34 === "Full"))){
+const err41 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data34};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -9206,10 +9219,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.align !== undefined){
-let data35 = data.align;
+if(data.rows !== undefined){
+let data35 = data.rows;
 if(typeof data35 !== "string"){
-const err42 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data35};
+const err42 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data35};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -9218,8 +9231,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!(((data35 === "left") || (data35 === "right")) || (data35 === "center"))){
-const err43 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data35};
+}
+if(data.align !== undefined){
+let data36 = data.align;
+if(typeof data36 !== "string"){
+const err43 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data36};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -9228,11 +9244,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data.pin !== undefined){
-let data36 = data.pin;
-if(typeof data36 !== "string"){
-const err44 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data36};
+if(!(((data36 === "left") || (data36 === "right")) || (data36 === "center"))){
+const err44 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -9241,8 +9254,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!((data36 === "left") || (data36 === "right"))){
-const err45 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data36};
+}
+if(data.pin !== undefined){
+let data37 = data.pin;
+if(typeof data37 !== "string"){
+const err45 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data37};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -9251,11 +9267,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.size !== undefined){
-let data37 = data.size;
-if(!(typeof data37 == "number")){
-const err46 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data37};
+if(!((data37 === "left") || (data37 === "right"))){
+const err46 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data37};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -9265,10 +9278,10 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.sort !== undefined){
-let data38 = data.sort;
-if(typeof data38 !== "string"){
-const err47 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data38};
+if(data.size !== undefined){
+let data38 = data.size;
+if(!(typeof data38 == "number")){
+const err47 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -9277,8 +9290,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!((data38 === "ascending") || (data38 === "descending"))){
-const err48 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data38};
+}
+if(data.sort !== undefined){
+let data39 = data.sort;
+if(typeof data39 !== "string"){
+const err48 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data39};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -9287,11 +9303,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data.sum !== undefined){
-let data39 = data.sum;
-if(typeof data39 !== "string"){
-const err49 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data39};
+if(!((data39 === "ascending") || (data39 === "descending"))){
+const err49 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data39};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -9300,8 +9313,11 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(!((data39 === "true") || (data39 === "false"))){
-const err50 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data39};
+}
+if(data.sum !== undefined){
+let data40 = data.sum;
+if(typeof data40 !== "string"){
+const err50 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data40};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -9310,11 +9326,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-if(data.tone !== undefined){
-let data40 = data.tone;
-if(typeof data40 !== "string"){
-const err51 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data40};
+if(!((data40 === "true") || (data40 === "false"))){
+const err51 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data40};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -9324,14 +9337,27 @@ vErrors.push(err51);
 errors++;
 }
 }
-}
-else {
-const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.tone !== undefined){
+let data41 = data.tone;
+if(typeof data41 !== "string"){
+const err52 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data41};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
 }
 errors++;
 }

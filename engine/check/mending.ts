@@ -2,13 +2,23 @@ import type { Problem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 import { locate } from './parse.ts';
 
+type Told = Pick<Problem, 'code' | 'message' | 'pointer' | 'suggestion'>;
+
+/** What is put into a text in the place of some of it. */
+export interface Mending {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
 /** What puts the suggestion in the place of the word that it is for; undefined where that word is not found. */
 export function mendingOf(
   text: string,
-  { pointer, suggestion }: Pick<Problem, 'pointer' | 'suggestion'>,
+  { pointer, suggestion, ...told }: Told,
   marked: { readonly from: number; readonly to: number },
-): { readonly from: number; readonly to: number; readonly insert: string } | undefined {
+): Mending | undefined {
   if (suggestion === undefined) return undefined;
+  if (told.code === 'former-name') return renaming(text, { pointer, suggestion, ...told });
   const span = locate(text, pointer);
   const isScalar = span !== undefined && text[span.start] !== '{' && text[span.start] !== '[';
   const places = [marked, ...(span ? [{ from: span.start, to: Math.min(span.end, span.start + 400) }] : [])];
@@ -27,4 +37,13 @@ export function mendingOf(
   const only = isScalar && first?.words.length === 1 ? first.words[0] : undefined;
   const wrong = found.find(({ near }) => near)?.near ?? only;
   return wrong && { from: wrong.from, to: wrong.from + wrong.word.length, insert: suggestion };
+}
+
+/** The key at a place, where it is the one that the message begins with: what a pattern says is told where it is used. */
+export function renaming(text: string, { pointer, suggestion, message }: Told): Mending | undefined {
+  const key = locate(text, pointer)?.key;
+  const word = pointer.slice(pointer.lastIndexOf('/') + 1);
+  if (key === undefined || suggestion === undefined || !message.startsWith(`"${word}" `)) return undefined;
+  const written = `"${word}"`;
+  return text.startsWith(written, key) ? { from: key, to: key + written.length, insert: `"${suggestion}"` } : undefined;
 }

@@ -73,6 +73,7 @@ const autofillNames = [
 /** Properties of a field wherever one is declared; the one field shape of the language. */
 export const fieldProperties = {
   ...common,
+  was: { shape: word, doc: 'of a param of a call: its former name, which is still understood' },
   extension: { shape: flag, doc: 'a field of an entity that Muster keeps beside the record of the backend' },
   right: {
     shape: part('right'),

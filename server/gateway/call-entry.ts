@@ -6,6 +6,8 @@ import type { Door } from '../sessions/session.ts';
 
 export interface CallParam {
   readonly name: string;
+  /** The name that it had before, under which it may still be posted. */
+  readonly was?: string;
   /** The type as declared: 'id', 'month', '[text]' for lists, or the name of an entity. */
   readonly type: string;
   /** Never in an address that a browser sees. */

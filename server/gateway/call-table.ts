@@ -91,10 +91,11 @@ function readerOf(call: Call, shipped: Call): Reader<unknown> {
 }
 
 function paramOf(field: FieldDeclaration): CallParam {
-  const { name, properties, written } = field;
+  const { name, properties, written, was } = field;
   const wire = properties['wire'];
   return {
     name,
+    ...(was === undefined ? {} : { was }),
     type: Array.isArray(written) ? `[${String(written[0])}]` : typeof written === 'string' ? written : 'text',
     secret: isSecret(field),
     wire: typeof wire === 'string' ? wire : undefined,

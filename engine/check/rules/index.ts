@@ -18,6 +18,7 @@ import { filtersBound } from './filters-bound.rule.ts';
 import { formHasSubmit } from './form-has-submit.rule.ts';
 import { formatFits } from './format-fits.rule.ts';
 import { formatKnown } from './format-known.rule.ts';
+import { formerName } from './former-name.rule.ts';
 import { gridColumnField } from './grid-column-field.rule.ts';
 import { knownAction } from './known-action.rule.ts';
 import { knownBlock } from './known-block.rule.ts';
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   typedCondition,
   typedComparison,
   formatKnown,
+  formerName,
   formatFits,
   listExpected,
   typedValue,
