@@ -15,7 +15,7 @@ const page = {
   id: 'loans.list',
   path: '/emp_loan',
   title: 'Employee Loan',
-  body: [{ grid: { columns: ['cnic', { id: 'loanPaid', label: 'Paid', size: 120 }] }, rows: '{data.list}' }],
+  body: [{ grid: { columns: ['cnic', { id: 'loanPaid', label: 'Paid', pixels: 120 }] }, rows: '{data.list}' }],
 };
 const text = `${JSON.stringify(page, null, 2)}\n`;
 const sets = (path: string): LinkedStep => ({ step: 'set', id: `set.${path}`, values: { [path]: { var: 'value' } } });
@@ -399,7 +399,7 @@ describe('elementProperties', () => {
     fireEvent.change(label, { target: { value: 'Already paid' } });
     expect(column(run, 1).label).toBe('Paid');
     fireEvent.blur(label);
-    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Already paid', size: 120 });
+    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Already paid', pixels: 120 });
   });
 
   it('makes a record of a column that is only a name, and a name of it again', async () => {
@@ -414,12 +414,12 @@ describe('elementProperties', () => {
     const { run } = show(properties(), { text, at: '/body/0/grid/columns/1' });
     const inside = await panel('Paid');
     fireEvent.change(inside.getByLabelText('pin'), { target: { value: 'left' } });
-    const size = inside.getByLabelText('size');
+    const size = inside.getByLabelText('pixels');
     fireEvent.change(size, { target: { value: '200' } });
     fireEvent.blur(size);
     await typeInto(inside, 'when', '{ "==": [1,');
     expect(await inside.findByText('This is no JSON yet')).toBeTruthy();
-    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Paid', size: 200, pin: 'left' });
+    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Paid', pixels: 200, pin: 'left' });
     await typeInto(inside, 'when', '{ "==": [1, 2] }');
     expect(column(run, 1).when).toBe('1 == 2');
   });

@@ -6472,11 +6472,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["53071d9f"] = validate10;
-const schema11 = {"type":"object","properties":{"toast":{"type":"string"},"title":{"type":"string"},"tone":{"type":"string","enum":["success","error","warning","info"]},"id":{"type":"string"},"when":{"type":"string"}},"$id":"53071d9f"};
+exports["3fd9f6fa"] = validate10;
+const schema11 = {"type":"object","properties":{"toast":{"type":"string"},"title":{"type":"string"},"tone":{"type":"string","enum":["good","warning","bad","info"]},"id":{"type":"string"},"when":{"type":"string"}},"$id":"3fd9f6fa"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="53071d9f" */;
+/*# sourceURL="3fd9f6fa" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6518,7 +6518,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!((((data2 === "success") || (data2 === "error")) || (data2 === "warning")) || (data2 === "info"))){
+if(!((((data2 === "good") || (data2 === "warning")) || (data2 === "bad")) || (data2 === "info"))){
 const err3 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema11.properties.tone.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.tone.enum,parentSchema:schema11.properties.tone,data:data2};
 if(vErrors === null){
 vErrors = [err3];
@@ -7503,11 +7503,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-b8af217"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-b8af217"};
+exports["1cb5cf6e"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"look":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quarter","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"pixels":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"1cb5cf6e"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-b8af217" */;
+/*# sourceURL="1cb5cf6e" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7892,10 +7892,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data27 = data.as;
+if(data.look !== undefined){
+let data27 = data.look;
 if(typeof data27 !== "string"){
-const err30 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data27};
+const err30 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data27};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7905,7 +7905,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!(((((((data27 === "select") || (data27 === "radio")) || (data27 === "buttons")) || (data27 === "tabs")) || (data27 === "checkboxes")) || (data27 === "transfer")) || (data27 === "switch"))){
-const err31 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data27};
+const err31 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7989,7 +7989,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!(((data32 === "Quater") || (data32 === "Half")) || (data32 === "Full"))){
+if(!(((data32 === "Quarter") || (data32 === "Half")) || (data32 === "Full"))){
 const err38 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data32};
 if(vErrors === null){
 vErrors = [err38];
@@ -8059,10 +8059,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.size !== undefined){
-let data36 = data.size;
+if(data.pixels !== undefined){
+let data36 = data.pixels;
 if(!(typeof data36 == "number")){
-const err44 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data36};
+const err44 = {instancePath:instancePath+"/pixels",schemaPath:"#/properties/pixels/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.pixels.type,parentSchema:schema11.properties.pixels,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8149,11 +8149,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["31d1a491"] = validate10;
-const schema11 = {"type":"object","properties":{"look":{"type":"string","enum":["cards","table","folds"]},"title":{"type":"string"},"by":{"type":"string"},"add":{"type":"string"},"remove":{"type":"string"},"move":{"type":"string"},"copy":{"type":"string"},"unique":{"type":"string"},"addLabel":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"one":{"type":"string"},"keep":{"type":"string"},"start":{"type":"string"},"send":{"type":"string"},"derive":{"type":"string"}},"$id":"31d1a491"};
+exports["772bea0f"] = validate10;
+const schema11 = {"type":"object","properties":{"look":{"type":"string","enum":["cards","table","folds"]},"title":{"type":"string"},"tabsBy":{"type":"string"},"add":{"type":"string"},"remove":{"type":"string"},"move":{"type":"string"},"copy":{"type":"string"},"unique":{"type":"string"},"addLabel":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"one":{"type":"string"},"keep":{"type":"string"},"start":{"type":"string"},"send":{"type":"string"},"derive":{"type":"string"}},"$id":"772bea0f"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="31d1a491" */;
+/*# sourceURL="772bea0f" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8193,10 +8193,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.by !== undefined){
-let data2 = data.by;
+if(data.tabsBy !== undefined){
+let data2 = data.tabsBy;
 if(typeof data2 !== "string"){
-const err3 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.by.type,parentSchema:schema11.properties.by,data:data2};
+const err3 = {instancePath:instancePath+"/tabsBy",schemaPath:"#/properties/tabsBy/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tabsBy.type,parentSchema:schema11.properties.tabsBy,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8686,11 +8686,11 @@ return errors === 0;
 })();
 (() => {
 
-exports.f3fc8ea = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"f3fc8ea"};
+exports["-c732f11"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"look":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quarter","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"pixels":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-c732f11"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="f3fc8ea" */;
+/*# sourceURL="-c732f11" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9111,10 +9111,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data29 = data.as;
+if(data.look !== undefined){
+let data29 = data.look;
 if(typeof data29 !== "string"){
-const err33 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data29};
+const err33 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data29};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9124,7 +9124,7 @@ vErrors.push(err33);
 errors++;
 }
 if(!(((((((data29 === "select") || (data29 === "radio")) || (data29 === "buttons")) || (data29 === "tabs")) || (data29 === "checkboxes")) || (data29 === "transfer")) || (data29 === "switch"))){
-const err34 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data29};
+const err34 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9208,7 +9208,7 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!(((data34 === "Quater") || (data34 === "Half")) || (data34 === "Full"))){
+if(!(((data34 === "Quarter") || (data34 === "Half")) || (data34 === "Full"))){
 const err41 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data34};
 if(vErrors === null){
 vErrors = [err41];
@@ -9278,10 +9278,10 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.size !== undefined){
-let data38 = data.size;
+if(data.pixels !== undefined){
+let data38 = data.pixels;
 if(!(typeof data38 == "number")){
-const err47 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data38};
+const err47 = {instancePath:instancePath+"/pixels",schemaPath:"#/properties/pixels/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.pixels.type,parentSchema:schema11.properties.pixels,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 import { locate } from './parse.ts';
 
-type Told = Pick<Problem, 'code' | 'message' | 'pointer' | 'suggestion'>;
+type Told = Pick<Problem, 'pointer' | 'suggestion'> & Partial<Pick<Problem, 'code' | 'message'>>;
 
 /** What is put into a text in the place of some of it. */
 export interface Mending {
@@ -39,11 +39,12 @@ export function mendingOf(
   return wrong && { from: wrong.from, to: wrong.from + wrong.word.length, insert: suggestion };
 }
 
-/** The key at a place, where it is the one that the message begins with: what a pattern says is told where it is used. */
-export function renaming(text: string, { pointer, suggestion, message }: Told): Mending | undefined {
-  const key = locate(text, pointer)?.key;
-  const word = pointer.slice(pointer.lastIndexOf('/') + 1);
-  if (key === undefined || suggestion === undefined || !message.startsWith(`"${word}" `)) return undefined;
-  const written = `"${word}"`;
-  return text.startsWith(written, key) ? { from: key, to: key + written.length, insert: `"${suggestion}"` } : undefined;
+/** The former word that a message tells, where it stands at the place: what a pattern says is told where it is used. */
+export function renaming(text: string, { pointer, suggestion, message = '' }: Told): Mending | undefined {
+  const [, was] = /"([^"]+)"(?: of the call "[^"]+")? is called "[^"]+" by now$/.exec(message) ?? [];
+  const span = locate(text, pointer);
+  if (was === undefined || span === undefined || suggestion === undefined) return undefined;
+  const written = JSON.stringify(was);
+  const from = [span.key, span.start].find((place) => place !== undefined && text.startsWith(written, place));
+  return from === undefined ? undefined : { from, to: from + written.length, insert: JSON.stringify(suggestion) };
 }

@@ -218,23 +218,23 @@ export class FieldLinker {
     const scalar = linked.of === 'record' || linked.of === 'any' ? undefined : fieldType(linked.of);
     const source = this.optionsOf(linked, options, use);
     const entityLabel = linked.entity === undefined ? undefined : this.registry.entities.get(linked.entity)?.label;
-    const as = use?.node['as'] ?? use?.field?.properties['as'];
+    const look = use?.node['look'] ?? use?.field?.properties['look'];
     return {
       label: said.label ?? entityLabel ?? labelFromName(name),
       ...given({ format: scalar?.format, align: scalar?.align, prefix: scalar?.prefix }),
       ...said,
       ...(said.rows ? { rows: this.withTabs(said.rows, linked) } : {}),
       type: linked,
-      widget: widgetOf(linked, source !== undefined, scalar?.widget, typeof as === 'string' ? as : undefined),
+      widget: widgetOf(linked, source !== undefined, scalar?.widget, typeof look === 'string' ? look : undefined),
       ...given({ options: source }),
     };
   }
 
   /** The rows with the options of the column that they are spread by. */
   private withTabs(rows: LinkedRows, { entity }: LinkedType): LinkedRows {
-    if (rows.by === undefined || entity === undefined) return rows;
-    const own = rows.columns.find(({ id }) => id === rows.by)?.options;
-    const said = this.registry.entities.get(entity)?.fields.get(rows.by)?.properties;
+    if (rows.tabsBy === undefined || entity === undefined) return rows;
+    const own = rows.columns.find(({ id }) => id === rows.tabsBy)?.options;
+    const said = this.registry.entities.get(entity)?.fields.get(rows.tabsBy)?.properties;
     const fields = said?.['options'] === undefined ? undefined : this.sources.source(said, 'options', 'option');
     return { ...rows, ...given({ tabs: own ?? fields }) };
   }

@@ -6,7 +6,7 @@ import type { Rule } from '../visitor.ts';
 export const formerName: Rule = {
   name: 'former-name',
   severity: 'warning',
-  law: 'A param of a call goes by the name that it has by now, and nothing else says what it was called before.',
+  law: 'What was renamed goes by its present name: params of calls, and words of the language. Only a param says what it was called before.',
   visit: (context) => {
     const params = new Set<FieldDeclaration['holder']>();
     const named: { readonly field: FieldDeclaration; readonly place: Place }[] = [];
