@@ -67,3 +67,4 @@ export { Linker } from './link/linker.ts';
 export { below, segmentsOf } from './pointer.ts';
 export type { Place, Problem, Severity, Stretch } from './problem.ts';
 export { suggest } from './suggest.ts';
+export { themeSheet, themeVariables } from './theme/theme-variables.ts';

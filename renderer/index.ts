@@ -26,9 +26,9 @@ export type { FormField, RowsOfField } from './forms/form-field.ts';
 export type { ColumnLook, FormStoreLike, ShownSlot } from './forms/form-store-like.ts';
 export type { GridAction, GridColumn, Tone } from './grid/grid-column.ts';
 export { Icon, type IconName, iconNames, isIconName } from './icons/Icon.tsx';
+export type { OfferedTheme, OfferedThemes } from './theme/offered-themes.ts';
 export { type ThemeChoice, ThemeProvider, useTheme } from './theme/ThemeProvider.tsx';
 export { readTheme, type ThemeStorage } from './theme/theme-choice.ts';
-export { type ThemeName, themeNames } from './theme/theme-names.ts';
 export type { ColumnWidget, WidgetOption, WidgetProps, WidgetSettings } from './widgets/widget.ts';
 
 /** Gives the UI kit its theme; loaded with the first screen that needs a widget. */

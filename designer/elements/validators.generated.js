@@ -2,11 +2,11 @@
 const exports = {};
 (() => {
 
-exports["6775d4f2"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"base":{"type":"string"},"theme":{"type":"string","enum":["blueDark","light","highContrast"]},"layout":{"type":"string","enum":["side","top"]},"session":{"type":"string","enum":["staff","applicant"]},"signIn":{"type":"string"},"home":{"type":"string"},"notFound":{"type":"string"},"compat":{"type":"string"}},"$id":"6775d4f2"};
+exports["-437b272f"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"base":{"type":"string"},"theme":{"type":"string"},"layout":{"type":"string","enum":["side","top"]},"session":{"type":"string","enum":["staff","applicant"]},"signIn":{"type":"string"},"home":{"type":"string"},"notFound":{"type":"string"},"compat":{"type":"string"}},"$id":"-437b272f"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="6775d4f2" */;
+/*# sourceURL="-437b272f" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -87,8 +87,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(((data5 === "blueDark") || (data5 === "light")) || (data5 === "highContrast"))){
-const err6 = {instancePath:instancePath+"/theme",schemaPath:"#/properties/theme/enum",keyword:"enum",params:{allowedValues: schema11.properties.theme.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.theme.enum,parentSchema:schema11.properties.theme,data:data5};
+}
+if(data.layout !== undefined){
+let data6 = data.layout;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.layout.type,parentSchema:schema11.properties.layout,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -97,11 +100,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.layout !== undefined){
-let data6 = data.layout;
-if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.layout.type,parentSchema:schema11.properties.layout,data:data6};
+if(!((data6 === "side") || (data6 === "top"))){
+const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema11.properties.layout.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.layout.enum,parentSchema:schema11.properties.layout,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -110,8 +110,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!((data6 === "side") || (data6 === "top"))){
-const err8 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema11.properties.layout.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.layout.enum,parentSchema:schema11.properties.layout,data:data6};
+}
+if(data.session !== undefined){
+let data7 = data.session;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.session.type,parentSchema:schema11.properties.session,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -120,11 +123,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.session !== undefined){
-let data7 = data.session;
-if(typeof data7 !== "string"){
-const err9 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.session.type,parentSchema:schema11.properties.session,data:data7};
+if(!((data7 === "staff") || (data7 === "applicant"))){
+const err9 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/enum",keyword:"enum",params:{allowedValues: schema11.properties.session.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.session.enum,parentSchema:schema11.properties.session,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -133,8 +133,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!((data7 === "staff") || (data7 === "applicant"))){
-const err10 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/enum",keyword:"enum",params:{allowedValues: schema11.properties.session.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.session.enum,parentSchema:schema11.properties.session,data:data7};
+}
+if(data.signIn !== undefined){
+let data8 = data.signIn;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/signIn",schemaPath:"#/properties/signIn/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.signIn.type,parentSchema:schema11.properties.signIn,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -144,10 +147,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.signIn !== undefined){
-let data8 = data.signIn;
-if(typeof data8 !== "string"){
-const err11 = {instancePath:instancePath+"/signIn",schemaPath:"#/properties/signIn/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.signIn.type,parentSchema:schema11.properties.signIn,data:data8};
+if(data.home !== undefined){
+let data9 = data.home;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/home",schemaPath:"#/properties/home/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.home.type,parentSchema:schema11.properties.home,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -157,10 +160,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.home !== undefined){
-let data9 = data.home;
-if(typeof data9 !== "string"){
-const err12 = {instancePath:instancePath+"/home",schemaPath:"#/properties/home/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.home.type,parentSchema:schema11.properties.home,data:data9};
+if(data.notFound !== undefined){
+let data10 = data.notFound;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/notFound",schemaPath:"#/properties/notFound/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.notFound.type,parentSchema:schema11.properties.notFound,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -170,10 +173,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.notFound !== undefined){
-let data10 = data.notFound;
-if(typeof data10 !== "string"){
-const err13 = {instancePath:instancePath+"/notFound",schemaPath:"#/properties/notFound/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.notFound.type,parentSchema:schema11.properties.notFound,data:data10};
+if(data.compat !== undefined){
+let data11 = data.compat;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/compat",schemaPath:"#/properties/compat/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compat.type,parentSchema:schema11.properties.compat,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -183,27 +186,14 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.compat !== undefined){
-let data11 = data.compat;
-if(typeof data11 !== "string"){
-const err14 = {instancePath:instancePath+"/compat",schemaPath:"#/properties/compat/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compat.type,parentSchema:schema11.properties.compat,data:data11};
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }
@@ -2551,6 +2541,569 @@ vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["72613d39"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"label":{"type":"string"},"scheme":{"type":"string","enum":["dark","light"]},"density":{"type":"string","enum":["compact","comfortable"]},"logo":{"type":"string"},"shadows":{"type":"string","enum":["deep","soft","line"]},"veil":{"type":"string"},"colours":{"type":"string"},"series":{"type":"string"}},"$id":"72613d39"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="72613d39" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.kind.type,parentSchema:schema11.properties.kind,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data1 = data.id;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data2 = data.version;
+if(!(typeof data2 == "number")){
+const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.version.type,parentSchema:schema11.properties.version,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data3 = data.label;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.scheme !== undefined){
+let data4 = data.scheme;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/scheme",schemaPath:"#/properties/scheme/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.scheme.type,parentSchema:schema11.properties.scheme,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!((data4 === "dark") || (data4 === "light"))){
+const err5 = {instancePath:instancePath+"/scheme",schemaPath:"#/properties/scheme/enum",keyword:"enum",params:{allowedValues: schema11.properties.scheme.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.scheme.enum,parentSchema:schema11.properties.scheme,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.density !== undefined){
+let data5 = data.density;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/density",schemaPath:"#/properties/density/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.density.type,parentSchema:schema11.properties.density,data:data5};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!((data5 === "compact") || (data5 === "comfortable"))){
+const err7 = {instancePath:instancePath+"/density",schemaPath:"#/properties/density/enum",keyword:"enum",params:{allowedValues: schema11.properties.density.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.density.enum,parentSchema:schema11.properties.density,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.logo !== undefined){
+let data6 = data.logo;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.logo.type,parentSchema:schema11.properties.logo,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.shadows !== undefined){
+let data7 = data.shadows;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/shadows",schemaPath:"#/properties/shadows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.shadows.type,parentSchema:schema11.properties.shadows,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(((data7 === "deep") || (data7 === "soft")) || (data7 === "line"))){
+const err10 = {instancePath:instancePath+"/shadows",schemaPath:"#/properties/shadows/enum",keyword:"enum",params:{allowedValues: schema11.properties.shadows.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.shadows.enum,parentSchema:schema11.properties.shadows,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.veil !== undefined){
+let data8 = data.veil;
+if(typeof data8 !== "string"){
+const err11 = {instancePath:instancePath+"/veil",schemaPath:"#/properties/veil/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.veil.type,parentSchema:schema11.properties.veil,data:data8};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.colours !== undefined){
+let data9 = data.colours;
+if(typeof data9 !== "string"){
+const err12 = {instancePath:instancePath+"/colours",schemaPath:"#/properties/colours/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.colours.type,parentSchema:schema11.properties.colours,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.series !== undefined){
+let data10 = data.series;
+if(typeof data10 !== "string"){
+const err13 = {instancePath:instancePath+"/series",schemaPath:"#/properties/series/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.series.type,parentSchema:schema11.properties.series,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-3c1106ee"] = validate10;
+const schema11 = {"type":"object","properties":{"bg":{"type":"string"},"surface":{"type":"string"},"raised":{"type":"string"},"sunken":{"type":"string"},"hover":{"type":"string"},"border":{"type":"string"},"borderStrong":{"type":"string"},"text":{"type":"string"},"muted":{"type":"string"},"placeholder":{"type":"string"},"accent":{"type":"string"},"accentHover":{"type":"string"},"onAccent":{"type":"string"},"accentText":{"type":"string"},"accentSoft":{"type":"string"},"focus":{"type":"string"},"neutral":{"type":"string"},"neutralSoft":{"type":"string"},"success":{"type":"string"},"successSoft":{"type":"string"},"warning":{"type":"string"},"warningSoft":{"type":"string"},"danger":{"type":"string"},"dangerSoft":{"type":"string"},"dangerSolid":{"type":"string"},"onDanger":{"type":"string"}},"$id":"-3c1106ee"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-3c1106ee" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.bg !== undefined){
+let data0 = data.bg;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/bg",schemaPath:"#/properties/bg/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.bg.type,parentSchema:schema11.properties.bg,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.surface !== undefined){
+let data1 = data.surface;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/surface",schemaPath:"#/properties/surface/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.surface.type,parentSchema:schema11.properties.surface,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.raised !== undefined){
+let data2 = data.raised;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/raised",schemaPath:"#/properties/raised/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.raised.type,parentSchema:schema11.properties.raised,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.sunken !== undefined){
+let data3 = data.sunken;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/sunken",schemaPath:"#/properties/sunken/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sunken.type,parentSchema:schema11.properties.sunken,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.hover !== undefined){
+let data4 = data.hover;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/hover",schemaPath:"#/properties/hover/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hover.type,parentSchema:schema11.properties.hover,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.border !== undefined){
+let data5 = data.border;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/border",schemaPath:"#/properties/border/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.border.type,parentSchema:schema11.properties.border,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.borderStrong !== undefined){
+let data6 = data.borderStrong;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/borderStrong",schemaPath:"#/properties/borderStrong/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.borderStrong.type,parentSchema:schema11.properties.borderStrong,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.text !== undefined){
+let data7 = data.text;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.text.type,parentSchema:schema11.properties.text,data:data7};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.muted !== undefined){
+let data8 = data.muted;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/muted",schemaPath:"#/properties/muted/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.muted.type,parentSchema:schema11.properties.muted,data:data8};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.placeholder !== undefined){
+let data9 = data.placeholder;
+if(typeof data9 !== "string"){
+const err9 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data9};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.accent !== undefined){
+let data10 = data.accent;
+if(typeof data10 !== "string"){
+const err10 = {instancePath:instancePath+"/accent",schemaPath:"#/properties/accent/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accent.type,parentSchema:schema11.properties.accent,data:data10};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.accentHover !== undefined){
+let data11 = data.accentHover;
+if(typeof data11 !== "string"){
+const err11 = {instancePath:instancePath+"/accentHover",schemaPath:"#/properties/accentHover/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accentHover.type,parentSchema:schema11.properties.accentHover,data:data11};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.onAccent !== undefined){
+let data12 = data.onAccent;
+if(typeof data12 !== "string"){
+const err12 = {instancePath:instancePath+"/onAccent",schemaPath:"#/properties/onAccent/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.onAccent.type,parentSchema:schema11.properties.onAccent,data:data12};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.accentText !== undefined){
+let data13 = data.accentText;
+if(typeof data13 !== "string"){
+const err13 = {instancePath:instancePath+"/accentText",schemaPath:"#/properties/accentText/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accentText.type,parentSchema:schema11.properties.accentText,data:data13};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.accentSoft !== undefined){
+let data14 = data.accentSoft;
+if(typeof data14 !== "string"){
+const err14 = {instancePath:instancePath+"/accentSoft",schemaPath:"#/properties/accentSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accentSoft.type,parentSchema:schema11.properties.accentSoft,data:data14};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.focus !== undefined){
+let data15 = data.focus;
+if(typeof data15 !== "string"){
+const err15 = {instancePath:instancePath+"/focus",schemaPath:"#/properties/focus/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.focus.type,parentSchema:schema11.properties.focus,data:data15};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.neutral !== undefined){
+let data16 = data.neutral;
+if(typeof data16 !== "string"){
+const err16 = {instancePath:instancePath+"/neutral",schemaPath:"#/properties/neutral/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.neutral.type,parentSchema:schema11.properties.neutral,data:data16};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.neutralSoft !== undefined){
+let data17 = data.neutralSoft;
+if(typeof data17 !== "string"){
+const err17 = {instancePath:instancePath+"/neutralSoft",schemaPath:"#/properties/neutralSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.neutralSoft.type,parentSchema:schema11.properties.neutralSoft,data:data17};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.success !== undefined){
+let data18 = data.success;
+if(typeof data18 !== "string"){
+const err18 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.success.type,parentSchema:schema11.properties.success,data:data18};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.successSoft !== undefined){
+let data19 = data.successSoft;
+if(typeof data19 !== "string"){
+const err19 = {instancePath:instancePath+"/successSoft",schemaPath:"#/properties/successSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.successSoft.type,parentSchema:schema11.properties.successSoft,data:data19};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.warning !== undefined){
+let data20 = data.warning;
+if(typeof data20 !== "string"){
+const err20 = {instancePath:instancePath+"/warning",schemaPath:"#/properties/warning/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.warning.type,parentSchema:schema11.properties.warning,data:data20};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.warningSoft !== undefined){
+let data21 = data.warningSoft;
+if(typeof data21 !== "string"){
+const err21 = {instancePath:instancePath+"/warningSoft",schemaPath:"#/properties/warningSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.warningSoft.type,parentSchema:schema11.properties.warningSoft,data:data21};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.danger !== undefined){
+let data22 = data.danger;
+if(typeof data22 !== "string"){
+const err22 = {instancePath:instancePath+"/danger",schemaPath:"#/properties/danger/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.danger.type,parentSchema:schema11.properties.danger,data:data22};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.dangerSoft !== undefined){
+let data23 = data.dangerSoft;
+if(typeof data23 !== "string"){
+const err23 = {instancePath:instancePath+"/dangerSoft",schemaPath:"#/properties/dangerSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.dangerSoft.type,parentSchema:schema11.properties.dangerSoft,data:data23};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.dangerSolid !== undefined){
+let data24 = data.dangerSolid;
+if(typeof data24 !== "string"){
+const err24 = {instancePath:instancePath+"/dangerSolid",schemaPath:"#/properties/dangerSolid/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.dangerSolid.type,parentSchema:schema11.properties.dangerSolid,data:data24};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.onDanger !== undefined){
+let data25 = data.onDanger;
+if(typeof data25 !== "string"){
+const err25 = {instancePath:instancePath+"/onDanger",schemaPath:"#/properties/onDanger/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.onDanger.type,parentSchema:schema11.properties.onDanger,data:data25};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }

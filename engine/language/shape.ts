@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts';
+import type { WordFormName } from './word-forms.ts';
 
 /**
  * What may stand in one property of a definition. The JSON Schema, the docs tables, the property panels, the normalised
@@ -9,7 +10,7 @@ export type Shape =
   | { readonly is: 'condition' }
   | { readonly is: 'text' }
   | { readonly is: 'record' }
-  | { readonly is: 'word'; readonly form?: 'id' | 'name' | 'path' | 'size' | 'duration' }
+  | { readonly is: 'word'; readonly form?: WordFormName }
   | { readonly is: 'number'; readonly whole?: boolean; readonly min?: number }
   | { readonly is: 'flag' }
   | { readonly is: 'json' }

@@ -20,6 +20,7 @@ import type { document } from '../language/kinds/document.kind.ts';
 import type { form } from '../language/kinds/form.kind.ts';
 import type { grid } from '../language/kinds/grid.kind.ts';
 import type { page } from '../language/kinds/page.kind.ts';
+import type { theme } from '../language/kinds/theme.kind.ts';
 import type { PropertyTable, Shape } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
 
@@ -249,6 +250,9 @@ export interface LinkedBundle {
   /** The pages that it leads to. */
   readonly pages: Readonly<Record<string, Route>>;
 }
+
+/** A look that a person can choose, with its label in the language of the screens. */
+export type LinkedTheme = LinkedProperties<typeof theme.properties> & { readonly id: string };
 
 /** Where a page is found, what it needs and what it is given. */
 export interface Route {

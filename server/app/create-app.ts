@@ -8,6 +8,8 @@ import { jobRoutes } from '../call-jobs/job.routes.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
 import type { Published } from '../delivery/published.ts';
 import type { Snapshot } from '../delivery/snapshot.ts';
+import { themeRoutes } from '../delivery/theme.routes.ts';
+import { themesPath } from '../delivery/themes.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
@@ -118,6 +120,9 @@ export function createApp(dependencies: AppDependencies): App {
   guard(app, limits, apps, dependencies.publicUrl);
   app.route('/', healthRoutes(dependencies.ready));
   app.route('/', metricsRoutes(dependencies.metrics, dependencies.metricsToken));
+  // Pages and how they look are there too while the database is not.
+  const snapshotNow = () => published.now().catch(() => known);
+  app.route(themesPath, themeRoutes(snapshotNow));
   app.use('/api/*', async (c, next) => {
     const snapshot = await published.now();
     known = snapshot;
@@ -148,13 +153,7 @@ export function createApp(dependencies: AppDependencies): App {
     deliveryRoutes({ sessions, persons, clock, rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [] }),
   );
   app.all('/api/*', () => envelopeResponse(envelope('404', 'This call does not exist.')));
-  // Pages are there too while the database is not.
-  const languagesNow = () =>
-    published.now().then(
-      (snapshot) => snapshot.languages,
-      () => known?.languages,
-    );
-  app.get('*', async (c) => answerStatic(apps, c, await languagesNow()));
+  app.get('*', async (c) => answerStatic(apps, c, await snapshotNow()));
   app.notFound(() => envelopeResponse(envelope('404', 'There is nothing at this address.')));
   return app;
 }

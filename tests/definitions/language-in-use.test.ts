@@ -73,7 +73,6 @@ const withoutUse: Readonly<Record<string, string>> = {
   'definition rules': backend,
   'definition select': whole,
   'definition showActions': payroll,
-  'definition theme': byAdmin,
   'field extension': byAdmin,
   'field one': 'one default of several plans',
   'field send': payroll,

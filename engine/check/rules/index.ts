@@ -61,6 +61,7 @@ import { staleKnown } from './stale-known.rule.ts';
 import { startFits } from './start-fits.rule.ts';
 import { textDrawn } from './text-drawn.rule.ts';
 import { textsFit } from './texts-fit.rule.ts';
+import { themeContrast } from './theme-contrast.rule.ts';
 import { typedComparison } from './typed-comparison.rule.ts';
 import { typedCondition } from './typed-condition.rule.ts';
 import { typedValue } from './typed-value.rule.ts';
@@ -144,4 +145,5 @@ export const rules: readonly Rule[] = [
   extensionField,
   fieldRight,
   textsFit,
+  themeContrast,
 ];

@@ -96,8 +96,16 @@ export interface Answer {
   readonly result: unknown;
 }
 
+export const noThemes: ReturnType<DeliveredDefinitions['themes']> = {
+  theme: '',
+  themes: [],
+  sheet: '',
+  css: { digest: '', css: '' },
+};
+
 const noDefinitions: DeliveredDefinitions = {
   boot: () => ({ app: null, routes: [] }),
+  themes: () => noThemes,
   screen: () => 'unknown',
   makes: () => false,
   hasList: (list) => /^[\w.-]+$/.test(list),
