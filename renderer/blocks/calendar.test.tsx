@@ -76,7 +76,7 @@ describe('a calendar', () => {
     expect(within(cellOf('6')).getByText('Casual')).toBeTruthy();
     expect(within(cellOf('7')).queryByText('Casual')).toBeNull();
     expect(within(cellOf('1')).getByText('Annual')).toBeTruthy();
-    expect(cellOf('1').cellIndex).toBe(6);
+    expect((cellOf('1') as HTMLTableCellElement).cellIndex).toBe(6);
     expect(screen.queryByText('Next month')).toBeNull();
     expect(screen.queryByText('No day')).toBeNull();
     expect(cellOf('21').dataset['today']).toBe('true');
