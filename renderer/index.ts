@@ -85,7 +85,13 @@ export {
   type NavigationLink,
   type PageRoute,
 } from './client/muster-client.ts';
+export {
+  createNotificationsClient,
+  type Notification,
+  type NotificationsClient,
+} from './client/notifications-client.ts';
 export type { Fetch } from './client/request.ts';
+export { createSearchClient, type Found, type SearchClient } from './client/search-client.ts';
 export { askPasswordOver } from './host/ask-password.tsx';
 export { DialogHost } from './host/DialogHost.tsx';
 export { ScreenView } from './host/ScreenView.tsx';

@@ -1,3 +1,4 @@
+import type { Json } from '@muster/engine';
 import type { GuardedCall } from '@muster/engine/check';
 import { timeIn, todayIn } from '@muster/engine/formats';
 import type { Undeclared } from '../lists/index.ts';
@@ -73,6 +74,12 @@ export interface Context {
   readonly guarded?: GuardedCall;
   /** Judges a body by the checks of a call, by its address; for what saves a record by the rules of another call. */
   readonly judge?: (call: string, sent: unknown) => Refused | undefined;
+  /** The rows of a list, asked for as whoever asks would: by address, parameters and query; undefined where he may not. */
+  readonly ask?: (
+    call: string,
+    params: readonly string[],
+    query: Readonly<Record<string, string>>,
+  ) => Promise<readonly Json[] | undefined>;
   /** Tells the bells of accounts that they have something new; after the commit of it. */
   readonly ring?: HrDependencies['ring'];
   /** What the log says of everything that this request changes. */

@@ -27,6 +27,7 @@ import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { saturdayShiftRoutes } from './reference-data/saturday-shift.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
 import type { Route } from './route.ts';
+import { searchRoutes } from './search/search.routes.ts';
 
 /** Every handler, with the call that it answers. */
 export const routes: readonly Route[] = [
@@ -58,4 +59,5 @@ export const routes: readonly Route[] = [
   ...referenceDataRoutes,
   ...roleRoutes,
   ...saturdayShiftRoutes,
+  ...searchRoutes,
 ];

@@ -53,6 +53,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'notifications/markRead': { notificationId: 1 },
   'notifications/markReadUpTo': { notificationId: 1 },
   'notifications/saveChoices': { choices: [{ kind: 'absent', byBell: true, byMail: false }] },
+  'search/find': { text: 'Ahmed' },
   'history/takeBackChange': { table: 'department', historyId: 1 },
   'attendance/getAllAttendanceOfApplicantById': { applicantId: 1 },
   'attendance/markAbsent': { absentDate: '02-11-2026', applicantIds: [5, 6] },

@@ -75,6 +75,7 @@ const posts = [
   'POST program/saveProgram',
   'POST role_right_map/saveAllRoleRightMap',
   'POST salary_type/saveSalaryType',
+  'POST search/find',
   'POST shift/assignShiftToUsers',
   'POST shift/cancelComingAssignment',
   'POST shift/previewShiftOfUsers',

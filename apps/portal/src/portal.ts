@@ -9,6 +9,8 @@ import {
   createHrClient,
   createJobsClient,
   createMusterClient,
+  createNotificationsClient,
+  createSearchClient,
   type Drafts,
   ExplainedParts,
   Overlays,
@@ -19,6 +21,7 @@ import {
 } from '@muster/renderer';
 import { JobsWatch } from './jobs-watch.ts';
 import type { KeptSession } from './kept-session.ts';
+import { BellWatch } from './live/bell-watch.ts';
 import { functionOf, type PageRights, pageRights, readableFunctions } from './page-access.ts';
 import { Publication } from './publication.ts';
 import { whyRefused } from './why-refused.ts';
@@ -37,6 +40,11 @@ export class Portal {
   readonly publication = new Publication((address, init) => fetch(address, init));
   readonly muster = createMusterClient(this.publication.watched);
   readonly jobs = new JobsWatch(createJobsClient(this.publication.watched));
+  readonly bell = new BellWatch(this.publication.watched, createNotificationsClient(this.publication.watched), {
+    locks: navigator.locks,
+    channel: (name) => new BroadcastChannel(name),
+  });
+  readonly search = createSearchClient(this.publication.watched);
   readonly toasts = new ToastQueue();
   readonly overlays = new Overlays();
   readonly hr = createCachedClient(

@@ -1,3 +1,4 @@
+import type { Json } from '@muster/engine';
 import { readMatch } from '../../work/index.ts';
 import { authorise, sessionEnded } from '../access/authorise.ts';
 import { unsettableFields, unsettableIn } from '../access/field-rights.ts';
@@ -40,8 +41,9 @@ async function outcomeOf(
   const { db } = dependencies;
   const bound = dependencies.table.get(request.call);
   if (!bound) return refused('404', 'This call does not exist.');
-  const records = request.fieldRights;
-  const found = records ? { ...bound, guarded: { ...bound.guarded, records } } : bound;
+  const { fieldRights } = request;
+  const records = fieldRights && { fieldRights };
+  const found = fieldRights ? { ...bound, guarded: { ...bound.guarded, records: fieldRights } } : bound;
   if (found.method !== request.method) return refused('405', `This call is made with ${found.method}.`);
   const actor = await ask();
   if (!actor) return refused('401', sessionEnded);
@@ -71,9 +73,21 @@ async function outcomeOf(
     guarded: found.guarded,
     ...(request.kept ? { kept: request.kept } : {}),
     judge: judgeOf(dependencies.table, now),
+    ask: (call, params, query) => rowsOfList(dependencies, { method: 'GET', call, params, query, ...records }, actor),
   };
   const unfit = inputProblem(found, input, now, unset);
   if (unfit) return unfit;
   if (!found.changes) return readByCall(found, context, input, request, dependencies);
   return seenAnswer(await changeByCall(found, context, input, request, dependencies), found, actor);
+}
+
+/** The rows of a list call that is made within another one, by all that holds of it; undefined where it is refused. */
+async function rowsOfList(
+  dependencies: Answering,
+  request: HrRequest,
+  actor: Actor,
+): Promise<readonly Json[] | undefined> {
+  if (dependencies.table.get(request.call)?.changes !== false) return undefined;
+  const outcome = await outcomeOf(dependencies, request, async () => actor);
+  return 'file' in outcome || !outcome.ok || !Array.isArray(outcome.result) ? undefined : outcome.result;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { enter } from './visitor.ts';
+import { enter, withoutNews } from './visitor.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 
@@ -268,6 +268,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     const note = (page: Page) =>
       page.on('request', (request) => asked.add(path.basename(new URL(request.url()).pathname)));
     const staff = await muster.visit();
+    await withoutNews(staff.page);
     note(staff.page);
     await enter(staff.page, muster.address, 'hr@muster.local');
     for (const address of ['/dashboard', '/emp_loan', '/monthly_attendance']) {
@@ -276,6 +277,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     }
     await staff.close();
     const admin = await muster.visit();
+    await withoutNews(admin.page);
     note(admin.page);
     await enter(admin.page, muster.address);
     await admin.page.goto(`${muster.address}/pages`);
@@ -388,6 +390,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
   it('is readable for everybody: nothing serious in three themes, and usable at 360 px', async () => {
     for (const theme of ['blueDark', 'light', 'highContrast']) {
       const { page, close } = await muster.visit(theme === 'light' ? 360 : 1440);
+      await withoutNews(page);
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
       await enter(page, muster.address);
       for (const open of [() => page.goto(`${muster.address}/pages`), () => openDefinition(page)]) {
