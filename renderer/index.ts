@@ -29,6 +29,7 @@ export { Icon, type IconName, iconNames, isIconName } from './icons/Icon.tsx';
 export type { OfferedTheme, OfferedThemes } from './theme/offered-themes.ts';
 export { type ThemeChoice, ThemeProvider, useTheme } from './theme/ThemeProvider.tsx';
 export { readTheme, type ThemeStorage } from './theme/theme-choice.ts';
+export { useThemeSheet } from './theme/use-theme-sheet.ts';
 export type { ColumnWidget, WidgetOption, WidgetProps, WidgetSettings } from './widgets/widget.ts';
 
 /** Gives the UI kit its theme; loaded with the first screen that needs a widget. */

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import type { OfferedTheme, OfferedThemes } from './offered-themes.ts';
 import { keepTheme, readTheme, type ThemeStorage } from './theme-choice.ts';
-import { useThemeSheet } from './use-theme-sheet.ts';
 
 export interface ThemeChoice {
   /** The id of the theme that is on; '' as long as nobody chose one and the server has not told any. */
@@ -35,15 +34,17 @@ export interface ThemeProviderProps {
   readonly nonce?: string | undefined;
   /** What can be chosen, once the server has told it. */
   readonly offered?: OfferedThemes | undefined;
+  /** The style sheet that is in place, where it can become another one while the page is open (`useThemeSheet`). */
+  readonly sheet?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Puts the chosen theme on the root element and keeps the choice; imports no UI kit. */
-export function ThemeProvider({ storage, nonce, offered, children }: ThemeProviderProps) {
+export function ThemeProvider({ storage, nonce, offered, sheet, children }: ThemeProviderProps) {
   const [kept, setKept] = useState(() => readTheme(storage));
-  const sheet = useThemeSheet(offered?.sheet);
-  const theme = offered?.themes.find(({ id }) => id === kept) ?? offered?.themes.find(({ id }) => id === offered.theme);
-  const name = offered ? (theme?.id ?? '') : (kept ?? '');
+  const known = (wanted: string | undefined) => offered?.themes.find(({ id }) => id === wanted);
+  const theme = known(kept) ?? known(offered?.theme);
+  const name = theme?.id ?? kept ?? '';
   useLayoutEffect(() => putOnRoot(name), [name]);
   const choose = useCallback(
     (id: string) => {
@@ -55,14 +56,13 @@ export function ThemeProvider({ storage, nonce, offered, children }: ThemeProvid
     [storage],
   );
   const choice = useMemo(
-    () => ({ name, theme, look: `${name} ${sheet ?? ''}`, offered, choose, nonce }),
+    () => ({ name, theme, look: `${name} ${sheet}`, offered, choose, nonce }),
     [name, theme, sheet, offered, choose, nonce],
   );
   return <Context value={choice}>{children}</Context>;
 }
 
-/** Without a name the root has the look of the app's own theme. */
+/** A root without a name has the look of the app's own theme. */
 function putOnRoot(name: string): void {
-  if (name === '') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = name;
+  if (name) document.documentElement.dataset['theme'] = name;
 }

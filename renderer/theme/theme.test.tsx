@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { OfferedThemes } from './offered-themes.ts';
 import { ThemeProvider, useTheme } from './ThemeProvider.tsx';
 import { readTheme, type ThemeStorage } from './theme-choice.ts';
+import { useThemeSheet } from './use-theme-sheet.ts';
 
 const offered: OfferedThemes = {
   theme: 'blueDark',
@@ -109,11 +110,15 @@ describe('the style sheet of themes', () => {
     document.head.append(link);
   }
 
-  it('leaves the one before where the new one cannot be had', () => {
+  const Placed = ({ address }: { readonly address: string }) => <p>{useThemeSheet(address) ?? 'none'}</p>;
+
+  it('is the one that the page came with, and stays it where a new one cannot be had', () => {
     linked('/themes/first.css');
-    const { tell } = show(memory());
+    const { rerender } = render(<Placed address="/themes/first.css" />);
+    expect(screen.getByText('/themes/first.css')).toBeTruthy();
     // No file is loaded here: another one is told to have failed.
-    tell({ ...offered, sheet: '/themes/second.css' });
+    rerender(<Placed address="/themes/second.css" />);
     expect(links()).toEqual(['/themes/first.css']);
+    expect(screen.getByText('/themes/first.css')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { BlockViewsContext, KitProvider, Skeleton, ThemeProvider } from '@muster/renderer';
+import { BlockViewsContext, KitProvider, Skeleton, ThemeProvider, useThemeSheet } from '@muster/renderer';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Portal } from './portal.ts';
@@ -15,8 +15,10 @@ export interface PortalAppProps {
 export function PortalApp({ portal, nonce }: PortalAppProps) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Shell /> }]));
   const state = useSyncExternalStore(portal.subscribe, portal.read, portal.read);
+  const boot = state.phase === 'ready' ? state.boot : undefined;
+  const sheet = useThemeSheet(boot?.sheet);
   return (
-    <ThemeProvider storage={localStorage} nonce={nonce} offered={state.phase === 'ready' ? state.boot : undefined}>
+    <ThemeProvider storage={localStorage} nonce={nonce} offered={boot} sheet={sheet}>
       <Suspense fallback={<Skeleton lines={6} />}>
         <KitProvider>
           <PortalProvider value={portal}>

@@ -43,8 +43,8 @@ describe.skipIf(!hasChromium)('themes as definitions', () => {
     const { page } = admin;
     await page.goto(`${muster.address}/pages`);
     await page.getByRole('searchbox', { name: 'Search' }).fill('Light');
-    const row = page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: 'light', exact: true }) });
-    await row.getByRole('button', { name: 'New from Copy' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'New from Copy' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'New from Copy' }).click();
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await page.waitForURL('**/page_designer/theme/lightCopy');
     await editor(page).getByText('"Light (Copy)"').waitFor();

@@ -13,6 +13,7 @@ import {
   ThemeProvider,
   ToastQueue,
   Toasts,
+  useThemeSheet,
 } from '@muster/renderer';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -23,9 +24,16 @@ import { previewServices } from './preview-services.ts';
 export function PreviewApp({ nonce }: { readonly nonce: string | undefined }) {
   const order = useOrder();
   useLookOnRoot(order?.look);
+  const sheet = useThemeSheet(order?.offered?.sheet);
   if (!order) return null;
   return (
-    <ThemeProvider key={order.theme} storage={themeAlone(order.theme)} nonce={nonce} offered={seenAs(order)}>
+    <ThemeProvider
+      key={order.theme}
+      storage={themeAlone(order.theme)}
+      nonce={nonce}
+      offered={seenAs(order)}
+      sheet={sheet}
+    >
       <Suspense fallback={<Skeleton lines={6} />}>
         <KitProvider>
           <MemoryRouter>
