@@ -68,6 +68,32 @@ describe('New Screen', () => {
     expect((await company.ask('admin', 'definitions/getPublishes')).result).toEqual([]);
   });
 
+  it('offers lists of an employee or an option, which is chosen above the list', async () => {
+    const { lists } = await choices();
+    const offered = lists.map(({ call }) => call);
+    expect(offered).toEqual(
+      expect.arrayContaining([
+        'attendance.getAllAttendanceOfApplicantByIdByMonth',
+        'applicant_bio.getAllApplicantsByStatus',
+      ]),
+    );
+    // What nobody could choose is still not offered: the key of a record that no list names.
+    expect(offered).not.toContain('background.getRows');
+    const use = async (list: string) => {
+      const planned = await plan({ title: 'Of One', list });
+      if (typeof planned === 'string') throw new Error(planned);
+      return (JSON.parse(planned.text) as { use: { search: Record<string, unknown> } }).use.search;
+    };
+    expect(await use('attendance.getAllAttendanceOfApplicantByIdByMonth')).toMatchObject({
+      filters: expect.arrayContaining([{ use: { employeeChoice: { required: true } } }]),
+      listWith: { applicantId: '{state.filters.employee:key}' },
+    });
+    expect(await use('applicant_bio.getAllApplicantsByStatus')).toMatchObject({
+      filters: [{ id: 'status', label: 'Phase Status', options: 'phaseStatus', required: true }],
+      listWith: { status: '{state.filters.status}' },
+    });
+  });
+
   it('publishes page, function and navigation in one press, with the password where it gives them to roles', async () => {
     const of = { roles: ['Agent'], menu: 'Company', columns: ['designationName'] };
     const planned = await plan(of);
