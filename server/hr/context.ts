@@ -100,6 +100,8 @@ export interface Said {
   alone?: true;
   /** The caller changed a record without saying which version of it he saw. */
   overwrite?: true;
+  /** Whoever asked was shown a link that opens the account of somebody else. */
+  linkShown?: true;
 }
 
 /** The moment of now. Most reads ask for no day and no time, so that these are worked out when they are asked for. */

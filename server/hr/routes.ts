@@ -28,6 +28,7 @@ import { saturdayShiftRoutes } from './reference-data/saturday-shift.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
 
 /** Every handler, with the call that it answers. */
 export const routes: readonly Route[] = [
@@ -60,4 +61,5 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...saturdayShiftRoutes,
   ...searchRoutes,
+  ...userRoutes,
 ];

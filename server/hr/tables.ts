@@ -62,7 +62,8 @@ const tables = {
   account: {
     ...number('accountId', 'mustChangePassword'),
     ...numberOrNone('applicantId'),
-    ...text('kind', 'email', 'displayName', 'passwordHash', 'status'),
+    // `passwordHash` '' until its owner has chosen a password by the link of his invitation, of `invitedAt`.
+    ...text('kind', 'email', 'displayName', 'passwordHash', 'status', 'invitedAt'),
     ...versioned,
   },
   /** `secondFactor` 1: whoever has the role needs a second factor to sign in. */
@@ -200,7 +201,8 @@ const tables = {
     ...number('tries'),
   },
   outbox: {
-    ...number('mailId', 'tries'),
+    // `ofStaff` 1: its secret is shown to nobody, whether or not it is sent.
+    ...number('mailId', 'tries', 'ofStaff'),
     ...text('createdAt', 'toAddress', 'subject', 'body'),
     // No next try: it was sent, given up, or is only kept. `problem`: why it was not sent at the last try.
     ...textOrNone('sentAt', 'nextTryAt', 'problem'),

@@ -73,6 +73,11 @@ export function accountAsked(
   const email = emailOf(request);
   const { call, challenge } = request;
   if (challenge) return `${circleOf(challenge.owner)} ${challenge.email}`;
-  const door = passwordDoor(call) ?? (call.limit === 'signIn' && call.right === 'public' ? 'applicant' : undefined);
+  const door = passwordDoor(call) ?? (recovers(call) ? recoveryDoor(call) : undefined);
   return email === '' || door === undefined ? undefined : `${door} ${email}`;
+}
+
+/** At which door the password is used that a visitor recovers. */
+function recoveryDoor({ address }: Pick<CallEntry, 'address'>): SignInDoor {
+  return address.startsWith('users/') ? 'staff' : 'applicant';
 }

@@ -75,6 +75,12 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
           .insertInto('session')
           .values({ ...row, ...learned, ownerKey: ownerKeyOf(owner) })
           .execute();
+        if (row.door === 'staff')
+          await trx
+            .insertInto('lastSignIn')
+            .values({ ownerKey: ownerKeyOf(owner), at })
+            .onConflict((conflict) => conflict.column('ownerKey').doUpdateSet({ at }))
+            .execute();
         await also(trx);
       });
       return token;

@@ -171,7 +171,7 @@ async function serveFrom(
       db,
       calls: [
         ...auditCalls(opened.tellHistory),
-        ...sessionCalls(audit),
+        ...sessionCalls(audit, { rightsOf: opened.backend.rightsOf, tell: opened.backend.tellAccount }),
         ...definitionCalls(live, audit, opened.hr),
         ...secondFactor.calls,
         ...jobs.calls,

@@ -55,7 +55,9 @@ const declared = services.flatMap(({ id, calls }) =>
 );
 
 /** Parameters and bodies for the calls that read one thing. */
-const samples: Readonly<Record<string, { readonly params?: readonly string[]; readonly body?: unknown }>> = {
+const samples: Readonly<
+  Record<string, { readonly params?: readonly string[]; readonly body?: unknown; readonly confirmed?: boolean }>
+> = {
   'attendance/searchEmployeeAttendance': { params: ['2026-10-01', '2026-10-31'] },
   'attendance/getAllAttendanceOfApplicantById': { body: { applicantId: 5 } },
   'attendance/getAllAttendanceOfApplicantByMonth': { params: ['2026-10'] },
@@ -157,6 +159,9 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'mobile/verifyUserForChangePassword': { body: { email: 'applicant@muster.local', dob: '01/31/1999' } },
   'mobile/loginApplicant': { body: { email: 'applicant@muster.local', password: demoPassword } },
   'vendor_users/vendorLogin': { body: { email: 'vendor@muster.local', password: demoPassword } },
+  'users/inviteUsers': { body: { applicantIds: [9, 10], roleDto: { roleId: 1 } }, confirmed: true },
+  'users/inviteOther': { body: bodies['users/inviteOther'], confirmed: true },
+  'users/sendLink': { body: { accountId: 3 }, confirmed: true },
   'users/login': { body: { email: 'admin@muster.local', password: demoPassword } },
 };
 

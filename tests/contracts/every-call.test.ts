@@ -14,12 +14,16 @@ const open = [
   'POST mobile/loginApplicant',
   'POST mobile/recoverPassByEmail',
   'POST mobile/verifyUserForChangePassword',
+  'POST users/choosePassword',
   'POST users/login',
+  'POST users/recoverPassword',
   'POST vendor_users/vendorLogin',
 ];
 
 /** Calls that the contract marks as POST. */
 const posts = [
+  'POST applicant_bio/updateApplicantData',
+  'POST applicants/changeApplicantStatus',
   'POST applicants/getApplicantFilterData',
   'POST applicants/saveApplicantDetailRecruit',
   'POST attendance/getAllAttendanceOfApplicantById',
@@ -88,7 +92,14 @@ const posts = [
   'POST thumb_attend/assignUnknownPunch',
   'POST user_role/assignRoleToUsers',
   'POST user_role/saveUserRole',
+  'POST users/changeEmail',
+  'POST users/changeStatus/{id}/{status}',
+  'POST users/choosePassword',
+  'POST users/inviteOther',
+  'POST users/inviteUsers',
   'POST users/login',
+  'POST users/recoverPassword',
+  'POST users/sendLink',
   'POST vendor_users/vendorLogin',
 ];
 

@@ -76,13 +76,15 @@ function OpenPage({
   const portal = usePortal();
   const params = useParams();
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
   const [run, setRun] = useState<ScreenRun>();
   const { write, delete: remove } = rights;
   const given = JSON.stringify([params, query.toString()]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address as text tells whether it is another one
   useEffect(() => {
     const { screen } = bundle;
-    const inputs = addressInputs(params, query, screen.inputs);
+    const named = new URLSearchParams([...query, ...portal.secretsOf(pathname)]);
+    const inputs = addressInputs(params, named, screen.inputs);
     const surroundings = portal.surroundings({ read: true, write, delete: remove });
     const opened = openScreen({ screen, bundle, inputs, surroundings, services, bus: portal.bus });
     page.current = opened;

@@ -24,6 +24,7 @@ import type { KeptSession } from './kept-session.ts';
 import { BellWatch } from './live/bell-watch.ts';
 import { functionOf, type PageRights, pageRights, readableFunctions } from './page-access.ts';
 import { Publication } from './publication.ts';
+import { type AddressSecrets, noSecrets } from './secrets-of-address.ts';
 import { whyRefused } from './why-refused.ts';
 
 /** What the portal shows: nothing yet, why it cannot begin, or what the server said of the person and the pages. */
@@ -37,6 +38,7 @@ export const noRightText = 'You dont have rights to see this page';
 /** The portal of one browser tab: who is signed in, what was loaded, and what every page shares. */
 export class Portal {
   readonly kept: KeptSession;
+  private readonly secrets: AddressSecrets;
   readonly publication = new Publication((address, init) => fetch(address, init));
   readonly muster = createMusterClient(this.publication.watched);
   readonly jobs = new JobsWatch(createJobsClient(this.publication.watched));
@@ -64,9 +66,15 @@ export class Portal {
   /** Milliseconds by which the server's clock is ahead of this one. */
   private ahead = 0;
 
-  constructor(kept: KeptSession, tab: Storage) {
+  constructor(kept: KeptSession, tab: Storage, secrets: AddressSecrets = noSecrets) {
     this.kept = kept;
+    this.secrets = secrets;
     this.drafts = this.makeDrafts(tab);
+  }
+
+  /** What stood behind # when the tab was opened at a page: inputs of that page alone. */
+  secretsOf(path: string): URLSearchParams {
+    return path === this.secrets.path ? this.secrets.secrets : noSecrets.secrets;
   }
 
   readonly read = (): PortalState => this.state;

@@ -36,6 +36,7 @@ import { foldedNames } from './0034-folded-names.migration.ts';
 import { oneCrmId } from './0035-one-crm-id.migration.ts';
 import { notifications } from './0036-notifications.migration.ts';
 import { letters } from './0037-letters.migration.ts';
+import { users } from './0038-users.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly HrMigration[] = [
   oneCrmId,
   notifications,
   letters,
+  users,
 ];

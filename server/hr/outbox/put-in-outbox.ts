@@ -15,6 +15,8 @@ export interface MailBounds {
   readonly secret: string;
   /** The last moment (ISO) at which it is worth sending. */
   readonly goodUntil: string;
+  /** True for a code of staff, which is shown to nobody, also where no mail server takes it to its receiver. */
+  readonly ofStaff?: boolean;
 }
 
 /** The notification that a message brings: it goes only while its receiver may read that. */
@@ -22,7 +24,7 @@ export interface MailOfNotification {
   readonly notificationId: number;
 }
 
-const unbound = { secret: null, goodUntil: null, notificationId: null };
+const unbound = { secret: null, goodUntil: null, notificationId: null, ofStaff: false };
 
 /** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
 export async function putInOutbox(
@@ -33,11 +35,12 @@ export async function putInOutbox(
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
   const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
-  const { secret, goodUntil, notificationId } = { ...unbound, ...bounds };
+  const { secret, goodUntil, notificationId, ofStaff } = { ...unbound, ...bounds };
   const message = { toAddress: to, subject, body, html: html ?? null };
+  const bounded = { secret, goodUntil, notificationId, ofStaff: Number(ofStaff) };
   await handle
     .insertInto('outbox')
-    .values({ mailId, createdAt, ...message, ...waits, secret, goodUntil, notificationId })
+    .values({ mailId, createdAt, ...message, ...waits, ...bounded })
     .execute();
   return mailId;
 }
