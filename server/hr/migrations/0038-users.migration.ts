@@ -4,7 +4,7 @@ import { addFunction } from './add-function.ts';
 
 /** The screen of accounts, when each was invited, and messages whose code nobody but a member of staff may read. */
 export const users: HrMigration = {
-  number: 37,
+  number: 38,
   name: 'users',
   up: async (untyped: Kysely<unknown>) => {
     await untyped.schema

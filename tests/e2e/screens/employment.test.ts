@@ -18,12 +18,12 @@ describe.skipIf(!hasChromium)('an employee is edited, rises and leaves', () => {
     page = visitor.page;
     await enter(page, muster.address);
     await page.goto(`${muster.address}/employee`);
-    await expect.poll(() => page.locator('.ag-row').count(), { timeout: 180_000 }).toBeGreaterThan(3);
+    await page.locator('.ag-row').first().waitFor({ timeout: 180_000 });
   });
 
   const dialog = () => page.getByRole('dialog').last();
   const field = (label: string) => dialog().getByLabel(new RegExp(`^${label}`));
-  const row = () => page.locator('.ag-row[row-index="3"]');
+  const row = () => page.locator('.ag-row[row-index="3"]').first();
   const name = () => row().locator('[col-id="name"]').innerText();
   const save = () => dialog().getByRole('button', { name: 'Save' }).click();
   const sent = async (address: string) => {

@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('accounts of staff', () => {
     page = visitor.page;
     await enter(page, muster.address);
     await page.goto(`${muster.address}/users`);
-    await expect.poll(() => page.locator('.ag-row').count(), { timeout: 180_000 }).toBeGreaterThan(2);
+    await page.locator('.ag-row').first().waitFor({ timeout: 180_000 });
   });
 
   const dialog = () => page.getByRole('dialog').last();
