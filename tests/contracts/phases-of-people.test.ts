@@ -134,8 +134,8 @@ describe('the phase of a person', () => {
 
   it('rises with pay, place and shift, which holds from today on', async () => {
     const trainee = await anyone('Trainee');
-    const { shiftDto, ...as } = await asHeIs(trainee);
-    const other = (shiftDto as { readonly shiftId: number }).shiftId === 1 ? 2 : 1;
+    const as: Readonly<Record<string, unknown>> = await asHeIs(trainee);
+    const other = (as['shiftDto'] as { readonly shiftId: number }).shiftId === 1 ? 2 : 1;
     const risen = { ...as, phaseStatus: 'Appointed', salary: 61_000, shiftDto: { shiftId: other }, sendEmail: true };
     expect((await change(risen)).message).toContain('from 21 Nov 2026');
     expect(await stored(trainee)).toMatchObject({
