@@ -106,10 +106,11 @@ function tagAt(html: string, at: number): Tag {
 }
 
 function afterSilent(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+  const closing = /<\/([a-z]+)(?=[\s/>])/gi;
   closing.lastIndex = from;
-  const found = closing.exec(html);
-  return found ? tagAt(html, found.index).end : html.length;
+  for (let found = closing.exec(html); found; found = closing.exec(html))
+    if (found[1]?.toLowerCase() === name) return tagAt(html, found.index).end;
+  return html.length;
 }
 
 function hrefOf(inside: string): string | undefined {

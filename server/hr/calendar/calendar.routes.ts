@@ -6,9 +6,9 @@ import type { Span } from '../attendance/hours/span.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import type { OfEmployee, OfMonth } from '../input/asked.ts';
 import { done, notFound, type Outcome, refused } from '../outcome.ts';
-import { teamOf } from '../people/team-of.ts';
 import { type Route, route } from '../route.ts';
 import { type RowSight, rowSightOf } from '../sight/row-sight.ts';
+import { teamOf } from '../sight/team-of.ts';
 import { calendarDays } from './calendar-days.ts';
 
 interface OfYear {

@@ -1,7 +1,7 @@
 import { whoElseMay } from '../access/others-who-may.ts';
 import type { Handle } from '../dependencies.ts';
-import { leaderType } from '../people/leader-type.ts';
 import type { RightAccess } from '../route.ts';
+import { leaderType } from '../sight/leader-type.ts';
 
 /** The accounts with which some employees sign in now. */
 export async function accountsOfEmployees(handle: Handle, applicantIds: readonly number[]): Promise<readonly number[]> {

@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { holds } from '../access/authorise.ts';
 import { entityOfTable } from '../access/column-rights.ts';
 import { type Context, ownApplicantId } from '../context.ts';
-import { teamOf } from '../people/team-of.ts';
 import { ledTeam } from './leave-leads.ts';
+import { teamOf } from './team-of.ts';
 
 /** Whose records of an entity somebody sees beside his own: those of everybody, of one team, or nobody's. */
 export type RowSight = 'all' | { readonly teamId: number } | 'none';

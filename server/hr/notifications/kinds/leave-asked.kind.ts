@@ -1,8 +1,8 @@
 import { shownSpan } from '@muster/engine/formats';
 import type { Context } from '../../context.ts';
 import { decidesForHr } from '../../leave/requests/leave-decisions.ts';
-import { teamOf } from '../../people/team-of.ts';
 import { leaveLeads } from '../../sight/leave-leads.ts';
+import { teamOf } from '../../sight/team-of.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { accountsOfEmployees, accountsThatMay } from '../receivers.ts';
 
