@@ -99,6 +99,7 @@ export { ScreenView } from './host/ScreenView.tsx';
 export { sessionEndedText, tabServices } from './host/tab-services.ts';
 export { type Drafts, DraftsProvider, storedDrafts, useDrafts } from './screen/drafts.ts';
 export { type ExplainedPart, ExplainedParts, ExplainedProvider } from './screen/explained.ts';
+export { type FiltersAddress, FiltersAddressContext } from './screen/filters-address.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';
 export { type Overlay, Overlays } from './screen/overlays.ts';
 export { type LoadReasons, ReasonsProvider } from './screen/reasons-loader.ts';
