@@ -85,6 +85,7 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'notifications.markRead': 'own',
   'notifications.markReadUpTo': 'own',
   'notifications.saveChoices': 'own',
+  'offerLetter.saveOfferLetter': 'offerLetter/getAllOfferLetter',
   'org_leave.saveOrgLeave': 'org_leave/getAllOrgLeave',
   'org_leave.changeStatus': 'org_leave/getAllOrgLeave',
   'product.saveProduct': 'product/getAllProducts',
