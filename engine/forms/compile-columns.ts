@@ -71,6 +71,7 @@ function compileColumn(
   }
   if (formEdit !== undefined) draft.edge(formEdit, editable);
   draft.edge(presence, value);
+  const seen = draft.optional(column.seen, presence, at('when'));
   const when = draft.optional(column.when, presence, at('when'));
   const edit = draft.optional(column.edit, editable, at('edit'));
   const start = draft.optional(column.value, value, at('value'));
@@ -89,6 +90,7 @@ function compileColumn(
     index,
     column,
     display: displayTypes.has(column.type),
+    seen,
     when,
     edit,
     value: start,

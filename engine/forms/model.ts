@@ -57,6 +57,7 @@ export interface RowsModel
 
 /** What a linked column says that holds for it in a form as it is. */
 export const saidOfColumn = [
+  'seen',
   'when',
   'off',
   'edit',

@@ -251,11 +251,11 @@ export class FieldLinker {
 }
 
 /**
- * A guarded column where it is drawn: who lacks the right has no such column. Whoever sees it as his own (`isOwn`, unknown in
- * lists, whose rows are of many people) never sets it.
+ * A guarded column where it is drawn: who lacks the right has no such column, not one that is shown disabled either. Whoever
+ * sees it as his own (`isOwn`, unknown in lists, whose rows are of many people) never sets it.
  */
 function shownByRight(
-  { when, edit }: LinkedColumn,
+  { when, edit, off }: LinkedColumn,
   rights: readonly FieldRight[],
   isOwn: Logic | undefined,
 ): Partial<LinkedColumn> {
@@ -264,7 +264,8 @@ function shownByRight(
     return isOwn === undefined ? [] : [{ or: [heldOne(functions), isOwn] }];
   });
   const set = rights.flatMap(({ functions, own }) => (own ? [heldOne(functions)] : []));
-  return given({ when: allOf(...seen, when), edit: allOf(...set, edit) });
+  const shown = off === 'disable' ? { seen: allOf(...seen) } : { when: allOf(...seen, when) };
+  return given({ ...shown, edit: allOf(...set, edit) });
 }
 
 function entityOf(record: Type | undefined): string | undefined {

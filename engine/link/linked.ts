@@ -126,6 +126,8 @@ export interface LinkedColumn extends LinkedField, LinkedProperties<Pick<typeof 
   readonly id: string;
   /** Where a submission is judged: who may set it. */
   readonly rights?: readonly FieldRight[];
+  /** Of a column that an unmet `when` disables: who may see it at all, else it is hidden. */
+  readonly seen?: Logic;
 }
 
 /** A titled group of columns. */
