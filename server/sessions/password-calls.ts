@@ -48,7 +48,8 @@ const presentPassword: ReadonlySet<unknown> = new Set(['presentPassword', 'a']);
 /** The code that an attempt counts by. A present password that is wrong is told as a field of the call. */
 export function attemptCode(call: Pick<CallEntry, 'address'>, { code, result }: Envelope): string {
   const problems = asksOwnPassword(call) && isRecord(result) ? result['problems'] : undefined;
-  const isWrong = Array.isArray(problems) && problems.some((each) => isRecord(each) && presentPassword.has(each['field']));
+  const isWrong =
+    Array.isArray(problems) && problems.some((each) => isRecord(each) && presentPassword.has(each['field']));
   return code === '422' && isWrong ? '403' : code;
 }
 

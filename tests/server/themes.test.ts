@@ -10,7 +10,14 @@ import { createSnapshot } from '../../server/delivery/snapshot.ts';
 import { listStaticFiles } from '../../server/static/static-files.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
-const page = (id: string, address: string) => ({ kind: 'page', id, path: address, access: 'public', title: id, body: [] });
+const page = (id: string, address: string) => ({
+  kind: 'page',
+  id,
+  path: address,
+  access: 'public',
+  title: id,
+  body: [],
+});
 const app = (id: string, base: string, home: string, more: object) => ({
   ...{ kind: 'app', id, title: id, base, session: 'staff', home, notFound: home },
   ...more,
