@@ -65,7 +65,6 @@ const withoutUse: Readonly<Record<string, string>> = {
   'definition document': papers,
   'definition edit': whole,
   'definition function': byAdmin,
-  'definition on': whole,
   'definition pageSize': byAdmin,
   'definition paper': papers,
   'definition prefix': 'a service of an outside backend at another address',
