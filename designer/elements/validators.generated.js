@@ -8056,11 +8056,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1cb5cf6e"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"look":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quarter","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"pixels":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"1cb5cf6e"};
+exports["-47762b7e"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"names":{"type":"string"},"plain":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"look":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quarter","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"pixels":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-47762b7e"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1cb5cf6e" */;
+/*# sourceURL="-47762b7e" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8227,10 +8227,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data11 = data.compute;
+if(data.names !== undefined){
+let data11 = data.names;
 if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data11};
+const err13 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8240,10 +8240,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data12 = data.required;
+if(data.plain !== undefined){
+let data12 = data.plain;
 if(typeof data12 !== "string"){
-const err14 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data12};
+const err14 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.plain.type,parentSchema:schema11.properties.plain,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8252,11 +8252,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.when !== undefined){
-let data13 = data.when;
-if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data13};
+if(!((data12 === "true") || (data12 === "false"))){
+const err15 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/enum",keyword:"enum",params:{allowedValues: schema11.properties.plain.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.plain.enum,parentSchema:schema11.properties.plain,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8266,10 +8263,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.off !== undefined){
-let data14 = data.off;
-if(typeof data14 !== "string"){
-const err16 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data14};
+if(data.compute !== undefined){
+let data13 = data.compute;
+if(typeof data13 !== "string"){
+const err16 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8278,8 +8275,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!((data14 === "hide") || (data14 === "disable"))){
-const err17 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data14};
+}
+if(data.required !== undefined){
+let data14 = data.required;
+if(typeof data14 !== "string"){
+const err17 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8289,10 +8289,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data15 = data.edit;
+if(data.when !== undefined){
+let data15 = data.when;
 if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data15};
+const err18 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data15};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8302,10 +8302,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data16 = data.min;
+if(data.off !== undefined){
+let data16 = data.off;
 if(typeof data16 !== "string"){
-const err19 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data16};
+const err19 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data16};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8314,11 +8314,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.max !== undefined){
-let data17 = data.max;
-if(typeof data17 !== "string"){
-const err20 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data17};
+if(!((data16 === "hide") || (data16 === "disable"))){
+const err20 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8328,10 +8325,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data18 = data.after;
-if(typeof data18 !== "string"){
-const err21 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data18};
+if(data.edit !== undefined){
+let data17 = data.edit;
+if(typeof data17 !== "string"){
+const err21 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8341,10 +8338,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data19 = data.length;
-if(!(typeof data19 == "number")){
-const err22 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data19};
+if(data.min !== undefined){
+let data18 = data.min;
+if(typeof data18 !== "string"){
+const err22 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data18};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8354,10 +8351,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data20 = data.minLength;
-if(!(typeof data20 == "number")){
-const err23 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data20};
+if(data.max !== undefined){
+let data19 = data.max;
+if(typeof data19 !== "string"){
+const err23 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data19};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8367,10 +8364,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data21 = data.maxLength;
-if(!(typeof data21 == "number")){
-const err24 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data21};
+if(data.after !== undefined){
+let data20 = data.after;
+if(typeof data20 !== "string"){
+const err24 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data20};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8380,10 +8377,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data22 = data.accepts;
-if(typeof data22 !== "string"){
-const err25 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data22};
+if(data.length !== undefined){
+let data21 = data.length;
+if(!(typeof data21 == "number")){
+const err25 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data21};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8393,10 +8390,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data23 = data.maxSize;
-if(typeof data23 !== "string"){
-const err26 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data23};
+if(data.minLength !== undefined){
+let data22 = data.minLength;
+if(!(typeof data22 == "number")){
+const err26 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data22};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8406,10 +8403,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data24 = data.message;
-if(typeof data24 !== "string"){
-const err27 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data24};
+if(data.maxLength !== undefined){
+let data23 = data.maxLength;
+if(!(typeof data23 == "number")){
+const err27 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data23};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8419,10 +8416,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data25 = data.sets;
-if(typeof data25 !== "string"){
-const err28 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data25};
+if(data.accepts !== undefined){
+let data24 = data.accepts;
+if(typeof data24 !== "string"){
+const err28 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data24};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8432,10 +8429,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data26 = data.clean;
-if(typeof data26 !== "string"){
-const err29 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data26};
+if(data.maxSize !== undefined){
+let data25 = data.maxSize;
+if(typeof data25 !== "string"){
+const err29 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data25};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8445,10 +8442,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.look !== undefined){
-let data27 = data.look;
-if(typeof data27 !== "string"){
-const err30 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data27};
+if(data.message !== undefined){
+let data26 = data.message;
+if(typeof data26 !== "string"){
+const err30 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data26};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8457,8 +8454,11 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!(((((((data27 === "select") || (data27 === "radio")) || (data27 === "buttons")) || (data27 === "tabs")) || (data27 === "checkboxes")) || (data27 === "transfer")) || (data27 === "switch"))){
-const err31 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data27};
+}
+if(data.sets !== undefined){
+let data27 = data.sets;
+if(typeof data27 !== "string"){
+const err31 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8468,10 +8468,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.hint !== undefined){
-let data28 = data.hint;
+if(data.clean !== undefined){
+let data28 = data.clean;
 if(typeof data28 !== "string"){
-const err32 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data28};
+const err32 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data28};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8481,10 +8481,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data29 = data.placeholder;
+if(data.look !== undefined){
+let data29 = data.look;
 if(typeof data29 !== "string"){
-const err33 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data29};
+const err33 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data29};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8493,11 +8493,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data.prefix !== undefined){
-let data30 = data.prefix;
-if(typeof data30 !== "string"){
-const err34 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data30};
+if(!(((((((data29 === "select") || (data29 === "radio")) || (data29 === "buttons")) || (data29 === "tabs")) || (data29 === "checkboxes")) || (data29 === "transfer")) || (data29 === "switch"))){
+const err34 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8507,10 +8504,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.autofill !== undefined){
-let data31 = data.autofill;
-if(typeof data31 !== "string"){
-const err35 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data31};
+if(data.hint !== undefined){
+let data30 = data.hint;
+if(typeof data30 !== "string"){
+const err35 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8519,8 +8516,11 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!(((((((((((data31 === "given-name") || (data31 === "family-name")) || (data31 === "email")) || (data31 === "username")) || (data31 === "current-password")) || (data31 === "new-password")) || (data31 === "bday")) || (data31 === "tel-national")) || (data31 === "street-address")) || (data31 === "address-level1")) || (data31 === "one-time-code"))){
-const err36 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data31};
+}
+if(data.placeholder !== undefined){
+let data31 = data.placeholder;
+if(typeof data31 !== "string"){
+const err36 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8530,10 +8530,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.width !== undefined){
-let data32 = data.width;
+if(data.prefix !== undefined){
+let data32 = data.prefix;
 if(typeof data32 !== "string"){
-const err37 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data32};
+const err37 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data32};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8542,8 +8542,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!(((data32 === "Quarter") || (data32 === "Half")) || (data32 === "Full"))){
-const err38 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data32};
+}
+if(data.autofill !== undefined){
+let data33 = data.autofill;
+if(typeof data33 !== "string"){
+const err38 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data33};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8552,11 +8555,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data.rows !== undefined){
-let data33 = data.rows;
-if(typeof data33 !== "string"){
-const err39 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data33};
+if(!(((((((((((data33 === "given-name") || (data33 === "family-name")) || (data33 === "email")) || (data33 === "username")) || (data33 === "current-password")) || (data33 === "new-password")) || (data33 === "bday")) || (data33 === "tel-national")) || (data33 === "street-address")) || (data33 === "address-level1")) || (data33 === "one-time-code"))){
+const err39 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8566,10 +8566,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.align !== undefined){
-let data34 = data.align;
+if(data.width !== undefined){
+let data34 = data.width;
 if(typeof data34 !== "string"){
-const err40 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data34};
+const err40 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data34};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8578,8 +8578,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!(((data34 === "left") || (data34 === "right")) || (data34 === "center"))){
-const err41 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data34};
+if(!(((data34 === "Quarter") || (data34 === "Half")) || (data34 === "Full"))){
+const err41 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data34};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8589,10 +8589,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.pin !== undefined){
-let data35 = data.pin;
+if(data.rows !== undefined){
+let data35 = data.rows;
 if(typeof data35 !== "string"){
-const err42 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data35};
+const err42 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data35};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8601,8 +8601,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!((data35 === "left") || (data35 === "right"))){
-const err43 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data35};
+}
+if(data.align !== undefined){
+let data36 = data.align;
+if(typeof data36 !== "string"){
+const err43 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data36};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8611,11 +8614,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data.pixels !== undefined){
-let data36 = data.pixels;
-if(!(typeof data36 == "number")){
-const err44 = {instancePath:instancePath+"/pixels",schemaPath:"#/properties/pixels/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.pixels.type,parentSchema:schema11.properties.pixels,data:data36};
+if(!(((data36 === "left") || (data36 === "right")) || (data36 === "center"))){
+const err44 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8625,10 +8625,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.sort !== undefined){
-let data37 = data.sort;
+if(data.pin !== undefined){
+let data37 = data.pin;
 if(typeof data37 !== "string"){
-const err45 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data37};
+const err45 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data37};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8637,8 +8637,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!((data37 === "ascending") || (data37 === "descending"))){
-const err46 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data37};
+if(!((data37 === "left") || (data37 === "right"))){
+const err46 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data37};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8648,10 +8648,10 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.sum !== undefined){
-let data38 = data.sum;
-if(typeof data38 !== "string"){
-const err47 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data38};
+if(data.pixels !== undefined){
+let data38 = data.pixels;
+if(!(typeof data38 == "number")){
+const err47 = {instancePath:instancePath+"/pixels",schemaPath:"#/properties/pixels/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.pixels.type,parentSchema:schema11.properties.pixels,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8660,8 +8660,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!((data38 === "true") || (data38 === "false"))){
-const err48 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data38};
+}
+if(data.sort !== undefined){
+let data39 = data.sort;
+if(typeof data39 !== "string"){
+const err48 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data39};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8670,11 +8673,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data.tone !== undefined){
-let data39 = data.tone;
-if(typeof data39 !== "string"){
-const err49 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data39};
+if(!((data39 === "ascending") || (data39 === "descending"))){
+const err49 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data39};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -8684,14 +8684,50 @@ vErrors.push(err49);
 errors++;
 }
 }
-}
-else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.sum !== undefined){
+let data40 = data.sum;
+if(typeof data40 !== "string"){
+const err50 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data40};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
+}
+errors++;
+}
+if(!((data40 === "true") || (data40 === "false"))){
+const err51 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data40};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.tone !== undefined){
+let data41 = data.tone;
+if(typeof data41 !== "string"){
+const err52 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data41};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
 }
 errors++;
 }
@@ -9239,11 +9275,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-c732f11"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"look":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quarter","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"pixels":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-c732f11"};
+exports["36d1483"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"names":{"type":"string"},"plain":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"look":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quarter","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"pixels":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"36d1483"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-c732f11" */;
+/*# sourceURL="36d1483" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9446,10 +9482,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data13 = data.compute;
+if(data.names !== undefined){
+let data13 = data.names;
 if(typeof data13 !== "string"){
-const err16 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data13};
+const err16 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9459,10 +9495,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data14 = data.required;
+if(data.plain !== undefined){
+let data14 = data.plain;
 if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data14};
+const err17 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.plain.type,parentSchema:schema11.properties.plain,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9471,11 +9507,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.when !== undefined){
-let data15 = data.when;
-if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data15};
+if(!((data14 === "true") || (data14 === "false"))){
+const err18 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/enum",keyword:"enum",params:{allowedValues: schema11.properties.plain.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.plain.enum,parentSchema:schema11.properties.plain,data:data14};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9485,10 +9518,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.off !== undefined){
-let data16 = data.off;
-if(typeof data16 !== "string"){
-const err19 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data16};
+if(data.compute !== undefined){
+let data15 = data.compute;
+if(typeof data15 !== "string"){
+const err19 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data15};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9497,8 +9530,11 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!((data16 === "hide") || (data16 === "disable"))){
-const err20 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data16};
+}
+if(data.required !== undefined){
+let data16 = data.required;
+if(typeof data16 !== "string"){
+const err20 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9508,10 +9544,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data17 = data.edit;
+if(data.when !== undefined){
+let data17 = data.when;
 if(typeof data17 !== "string"){
-const err21 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data17};
+const err21 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9521,10 +9557,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data18 = data.min;
+if(data.off !== undefined){
+let data18 = data.off;
 if(typeof data18 !== "string"){
-const err22 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data18};
+const err22 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data18};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9533,11 +9569,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.max !== undefined){
-let data19 = data.max;
-if(typeof data19 !== "string"){
-const err23 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data19};
+if(!((data18 === "hide") || (data18 === "disable"))){
+const err23 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data18};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9547,10 +9580,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data20 = data.after;
-if(typeof data20 !== "string"){
-const err24 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data20};
+if(data.edit !== undefined){
+let data19 = data.edit;
+if(typeof data19 !== "string"){
+const err24 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data19};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9560,10 +9593,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data21 = data.length;
-if(!(typeof data21 == "number")){
-const err25 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data21};
+if(data.min !== undefined){
+let data20 = data.min;
+if(typeof data20 !== "string"){
+const err25 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data20};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9573,10 +9606,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data22 = data.minLength;
-if(!(typeof data22 == "number")){
-const err26 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data22};
+if(data.max !== undefined){
+let data21 = data.max;
+if(typeof data21 !== "string"){
+const err26 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data21};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9586,10 +9619,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data23 = data.maxLength;
-if(!(typeof data23 == "number")){
-const err27 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data23};
+if(data.after !== undefined){
+let data22 = data.after;
+if(typeof data22 !== "string"){
+const err27 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data22};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9599,10 +9632,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data24 = data.accepts;
-if(typeof data24 !== "string"){
-const err28 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data24};
+if(data.length !== undefined){
+let data23 = data.length;
+if(!(typeof data23 == "number")){
+const err28 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data23};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9612,10 +9645,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data25 = data.maxSize;
-if(typeof data25 !== "string"){
-const err29 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data25};
+if(data.minLength !== undefined){
+let data24 = data.minLength;
+if(!(typeof data24 == "number")){
+const err29 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data24};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9625,10 +9658,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data26 = data.message;
-if(typeof data26 !== "string"){
-const err30 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data26};
+if(data.maxLength !== undefined){
+let data25 = data.maxLength;
+if(!(typeof data25 == "number")){
+const err30 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data25};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9638,10 +9671,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data27 = data.sets;
-if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data27};
+if(data.accepts !== undefined){
+let data26 = data.accepts;
+if(typeof data26 !== "string"){
+const err31 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data26};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9651,10 +9684,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data28 = data.clean;
-if(typeof data28 !== "string"){
-const err32 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data28};
+if(data.maxSize !== undefined){
+let data27 = data.maxSize;
+if(typeof data27 !== "string"){
+const err32 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data27};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9664,10 +9697,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.look !== undefined){
-let data29 = data.look;
-if(typeof data29 !== "string"){
-const err33 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data29};
+if(data.message !== undefined){
+let data28 = data.message;
+if(typeof data28 !== "string"){
+const err33 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data28};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9676,8 +9709,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!(((((((data29 === "select") || (data29 === "radio")) || (data29 === "buttons")) || (data29 === "tabs")) || (data29 === "checkboxes")) || (data29 === "transfer")) || (data29 === "switch"))){
-const err34 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data29};
+}
+if(data.sets !== undefined){
+let data29 = data.sets;
+if(typeof data29 !== "string"){
+const err34 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9687,10 +9723,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.hint !== undefined){
-let data30 = data.hint;
+if(data.clean !== undefined){
+let data30 = data.clean;
 if(typeof data30 !== "string"){
-const err35 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data30};
+const err35 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -9700,10 +9736,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data31 = data.placeholder;
+if(data.look !== undefined){
+let data31 = data.look;
 if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data31};
+const err36 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -9712,11 +9748,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data.prefix !== undefined){
-let data32 = data.prefix;
-if(typeof data32 !== "string"){
-const err37 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data32};
+if(!(((((((data31 === "select") || (data31 === "radio")) || (data31 === "buttons")) || (data31 === "tabs")) || (data31 === "checkboxes")) || (data31 === "transfer")) || (data31 === "switch"))){
+const err37 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data31};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -9726,10 +9759,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.autofill !== undefined){
-let data33 = data.autofill;
-if(typeof data33 !== "string"){
-const err38 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data33};
+if(data.hint !== undefined){
+let data32 = data.hint;
+if(typeof data32 !== "string"){
+const err38 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data32};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -9738,8 +9771,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!(((((((((((data33 === "given-name") || (data33 === "family-name")) || (data33 === "email")) || (data33 === "username")) || (data33 === "current-password")) || (data33 === "new-password")) || (data33 === "bday")) || (data33 === "tel-national")) || (data33 === "street-address")) || (data33 === "address-level1")) || (data33 === "one-time-code"))){
-const err39 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data33};
+}
+if(data.placeholder !== undefined){
+let data33 = data.placeholder;
+if(typeof data33 !== "string"){
+const err39 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -9749,10 +9785,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.width !== undefined){
-let data34 = data.width;
+if(data.prefix !== undefined){
+let data34 = data.prefix;
 if(typeof data34 !== "string"){
-const err40 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data34};
+const err40 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data34};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -9761,8 +9797,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!(((data34 === "Quarter") || (data34 === "Half")) || (data34 === "Full"))){
-const err41 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data34};
+}
+if(data.autofill !== undefined){
+let data35 = data.autofill;
+if(typeof data35 !== "string"){
+const err41 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data35};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -9771,11 +9810,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.rows !== undefined){
-let data35 = data.rows;
-if(typeof data35 !== "string"){
-const err42 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data35};
+if(!(((((((((((data35 === "given-name") || (data35 === "family-name")) || (data35 === "email")) || (data35 === "username")) || (data35 === "current-password")) || (data35 === "new-password")) || (data35 === "bday")) || (data35 === "tel-national")) || (data35 === "street-address")) || (data35 === "address-level1")) || (data35 === "one-time-code"))){
+const err42 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data35};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -9785,10 +9821,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.align !== undefined){
-let data36 = data.align;
+if(data.width !== undefined){
+let data36 = data.width;
 if(typeof data36 !== "string"){
-const err43 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data36};
+const err43 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data36};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -9797,8 +9833,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!(((data36 === "left") || (data36 === "right")) || (data36 === "center"))){
-const err44 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data36};
+if(!(((data36 === "Quarter") || (data36 === "Half")) || (data36 === "Full"))){
+const err44 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -9808,10 +9844,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.pin !== undefined){
-let data37 = data.pin;
+if(data.rows !== undefined){
+let data37 = data.rows;
 if(typeof data37 !== "string"){
-const err45 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data37};
+const err45 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data37};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -9820,8 +9856,11 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!((data37 === "left") || (data37 === "right"))){
-const err46 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data37};
+}
+if(data.align !== undefined){
+let data38 = data.align;
+if(typeof data38 !== "string"){
+const err46 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data38};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -9830,11 +9869,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(data.pixels !== undefined){
-let data38 = data.pixels;
-if(!(typeof data38 == "number")){
-const err47 = {instancePath:instancePath+"/pixels",schemaPath:"#/properties/pixels/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.pixels.type,parentSchema:schema11.properties.pixels,data:data38};
+if(!(((data38 === "left") || (data38 === "right")) || (data38 === "center"))){
+const err47 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -9844,10 +9880,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.sort !== undefined){
-let data39 = data.sort;
+if(data.pin !== undefined){
+let data39 = data.pin;
 if(typeof data39 !== "string"){
-const err48 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data39};
+const err48 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data39};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -9856,8 +9892,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(!((data39 === "ascending") || (data39 === "descending"))){
-const err49 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data39};
+if(!((data39 === "left") || (data39 === "right"))){
+const err49 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data39};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -9867,10 +9903,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.sum !== undefined){
-let data40 = data.sum;
-if(typeof data40 !== "string"){
-const err50 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data40};
+if(data.pixels !== undefined){
+let data40 = data.pixels;
+if(!(typeof data40 == "number")){
+const err50 = {instancePath:instancePath+"/pixels",schemaPath:"#/properties/pixels/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.pixels.type,parentSchema:schema11.properties.pixels,data:data40};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -9879,8 +9915,11 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(!((data40 === "true") || (data40 === "false"))){
-const err51 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data40};
+}
+if(data.sort !== undefined){
+let data41 = data.sort;
+if(typeof data41 !== "string"){
+const err51 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data41};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -9889,11 +9928,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if(data.tone !== undefined){
-let data41 = data.tone;
-if(typeof data41 !== "string"){
-const err52 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data41};
+if(!((data41 === "ascending") || (data41 === "descending"))){
+const err52 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data41};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -9903,14 +9939,50 @@ vErrors.push(err52);
 errors++;
 }
 }
-}
-else {
-const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.sum !== undefined){
+let data42 = data.sum;
+if(typeof data42 !== "string"){
+const err53 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data42};
 if(vErrors === null){
 vErrors = [err53];
 }
 else {
 vErrors.push(err53);
+}
+errors++;
+}
+if(!((data42 === "true") || (data42 === "false"))){
+const err54 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data42};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.tone !== undefined){
+let data43 = data.tone;
+if(typeof data43 !== "string"){
+const err55 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data43};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+else {
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
 }
 errors++;
 }

@@ -1,10 +1,10 @@
 import type { Json } from '@muster/engine';
 import { readMatch } from '../../work/index.ts';
-import { authorise, sessionEnded } from '../access/authorise.ts';
+import { authorise, holds, sessionEnded } from '../access/authorise.ts';
 import { unsettableFields, unsettableIn } from '../access/field-rights.ts';
 import { type Actor, type Context, momentOf } from '../context.ts';
 import type { HrAnswer, HrRequest, Who } from '../hr-request.ts';
-import { isRefused, type Outcome, refused, type StoredFileAnswer, wrongField } from '../outcome.ts';
+import { isRefused, type Outcome, refused, type StoredFileAnswer, wrongField, wrongFields } from '../outcome.ts';
 import type { Answering } from './answering.ts';
 import { changeByCall } from './change-by-call.ts';
 import { inputProblem, judgeOf } from './judge-input.ts';
@@ -51,6 +51,8 @@ async function outcomeOf(
   if (forbidden) return forbidden;
   const unsettable = unsettableIn(request.body, found.guarded, actor);
   if (unsettable) return unsettable;
+  const unnameable = found.judgeNames?.(request.body, (functions) => holds(actor, functions)) ?? [];
+  if (unnameable.length > 0) return wrongFields(unnameable);
   const unset = unsettableFields(found, actor);
   const input = readInput(found, request, unset);
   if (isRefused(input)) return input;

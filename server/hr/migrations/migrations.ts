@@ -35,6 +35,7 @@ import { webhooksRight } from './0033-webhooks.migration.ts';
 import { foldedNames } from './0034-folded-names.migration.ts';
 import { oneCrmId } from './0035-one-crm-id.migration.ts';
 import { notifications } from './0036-notifications.migration.ts';
+import { letters } from './0037-letters.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly HrMigration[] = [
   foldedNames,
   oneCrmId,
   notifications,
+  letters,
 ];

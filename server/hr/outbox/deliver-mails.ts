@@ -39,7 +39,7 @@ export async function deliverMails(
   let sent = 0;
   for (const mail of waiting) {
     if (isOver()) break;
-    const { mailId, nextTryAt, toAddress: to, subject, body } = mail;
+    const { mailId, nextTryAt, toAddress: to, subject, body, html } = mail;
     const tries = mail.tries + 1;
     const now = clock.now().getTime();
     const until = new Date(now + claimed).toISOString();
@@ -49,7 +49,8 @@ export async function deliverMails(
     });
     if (!isMine) continue;
     const late = tooLate(mail, now) ?? (mail.notificationId === null ? undefined : await notTold(mail.notificationId));
-    const failed = late === undefined ? await send({ to, subject, body }) : { problem: late, again: false };
+    const message = { to, subject, body, ...(html === null ? {} : { html }) };
+    const failed = late === undefined ? await send(message) : { problem: late, again: false };
     const after = clock.now();
     const outcome = failed
       ? { problem: failed.problem, nextTryAt: failed.again ? pause(after, tries) : null }

@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import { nextId } from '../records/next-id.ts';
 
-/** A message to one address, in plain text. */
+/** A message to one address, in plain text, and as rich text too where it has marks. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  readonly html?: string;
 }
 
 /** What is known of a message besides, and is never sent. */
@@ -26,16 +27,17 @@ const unbound = { secret: null, goodUntil: null, notificationId: null };
 /** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
 export async function putInOutbox(
   { handle, now }: Context,
-  { to, subject, body }: Mail,
-  bounds?: MailBounds | MailOfNotification,
+  { to, subject, body, html }: Mail,
+  bounds?: Partial<MailBounds> | MailOfNotification,
 ): Promise<number> {
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
   const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
   const { secret, goodUntil, notificationId } = { ...unbound, ...bounds };
+  const message = { toAddress: to, subject, body, html: html ?? null };
   await handle
     .insertInto('outbox')
-    .values({ mailId, createdAt, toAddress: to, subject, body, ...waits, secret, goodUntil, notificationId })
+    .values({ mailId, createdAt, ...message, ...waits, secret, goodUntil, notificationId })
     .execute();
   return mailId;
 }
