@@ -7236,11 +7236,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1639ba7f"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"1639ba7f"};
+exports["-6071a837"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"names":{"type":"string"},"plain":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-6071a837"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1639ba7f" */;
+/*# sourceURL="-6071a837" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7394,10 +7394,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data10 = data.compute;
+if(data.names !== undefined){
+let data10 = data.names;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data10};
+const err12 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7407,10 +7407,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data11 = data.required;
+if(data.plain !== undefined){
+let data11 = data.plain;
 if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data11};
+const err13 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.plain.type,parentSchema:schema11.properties.plain,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7419,11 +7419,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.when !== undefined){
-let data12 = data.when;
-if(typeof data12 !== "string"){
-const err14 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data12};
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/enum",keyword:"enum",params:{allowedValues: schema11.properties.plain.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.plain.enum,parentSchema:schema11.properties.plain,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7433,10 +7430,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.off !== undefined){
-let data13 = data.off;
-if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data13};
+if(data.compute !== undefined){
+let data12 = data.compute;
+if(typeof data12 !== "string"){
+const err15 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7445,8 +7442,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data13 === "hide") || (data13 === "disable"))){
-const err16 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data13};
+}
+if(data.required !== undefined){
+let data13 = data.required;
+if(typeof data13 !== "string"){
+const err16 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7456,10 +7456,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data14 = data.edit;
+if(data.when !== undefined){
+let data14 = data.when;
 if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data14};
+const err17 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7469,10 +7469,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data15 = data.min;
+if(data.off !== undefined){
+let data15 = data.off;
 if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data15};
+const err18 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data15};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7481,11 +7481,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.max !== undefined){
-let data16 = data.max;
-if(typeof data16 !== "string"){
-const err19 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data16};
+if(!((data15 === "hide") || (data15 === "disable"))){
+const err19 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data15};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7495,10 +7492,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data17 = data.after;
-if(typeof data17 !== "string"){
-const err20 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data17};
+if(data.edit !== undefined){
+let data16 = data.edit;
+if(typeof data16 !== "string"){
+const err20 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7508,10 +7505,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data18 = data.length;
-if(!(typeof data18 == "number")){
-const err21 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data18};
+if(data.min !== undefined){
+let data17 = data.min;
+if(typeof data17 !== "string"){
+const err21 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7521,10 +7518,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data19 = data.minLength;
-if(!(typeof data19 == "number")){
-const err22 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data19};
+if(data.max !== undefined){
+let data18 = data.max;
+if(typeof data18 !== "string"){
+const err22 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data18};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7534,10 +7531,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data20 = data.maxLength;
-if(!(typeof data20 == "number")){
-const err23 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data20};
+if(data.after !== undefined){
+let data19 = data.after;
+if(typeof data19 !== "string"){
+const err23 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data19};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7547,10 +7544,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data21 = data.accepts;
-if(typeof data21 !== "string"){
-const err24 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data21};
+if(data.length !== undefined){
+let data20 = data.length;
+if(!(typeof data20 == "number")){
+const err24 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data20};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7560,10 +7557,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data22 = data.maxSize;
-if(typeof data22 !== "string"){
-const err25 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data22};
+if(data.minLength !== undefined){
+let data21 = data.minLength;
+if(!(typeof data21 == "number")){
+const err25 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data21};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7573,10 +7570,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data23 = data.message;
-if(typeof data23 !== "string"){
-const err26 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data23};
+if(data.maxLength !== undefined){
+let data22 = data.maxLength;
+if(!(typeof data22 == "number")){
+const err26 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data22};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7586,10 +7583,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data24 = data.sets;
-if(typeof data24 !== "string"){
-const err27 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data24};
+if(data.accepts !== undefined){
+let data23 = data.accepts;
+if(typeof data23 !== "string"){
+const err27 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data23};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7599,10 +7596,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data25 = data.clean;
-if(typeof data25 !== "string"){
-const err28 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data25};
+if(data.maxSize !== undefined){
+let data24 = data.maxSize;
+if(typeof data24 !== "string"){
+const err28 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data24};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7612,10 +7609,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data26 = data.as;
-if(typeof data26 !== "string"){
-const err29 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data26};
+if(data.message !== undefined){
+let data25 = data.message;
+if(typeof data25 !== "string"){
+const err29 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data25};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7624,8 +7621,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(!(((((((data26 === "select") || (data26 === "radio")) || (data26 === "buttons")) || (data26 === "tabs")) || (data26 === "checkboxes")) || (data26 === "transfer")) || (data26 === "switch"))){
-const err30 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data26};
+}
+if(data.sets !== undefined){
+let data26 = data.sets;
+if(typeof data26 !== "string"){
+const err30 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data26};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7635,10 +7635,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.hint !== undefined){
-let data27 = data.hint;
+if(data.clean !== undefined){
+let data27 = data.clean;
 if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data27};
+const err31 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7648,10 +7648,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data28 = data.placeholder;
+if(data.as !== undefined){
+let data28 = data.as;
 if(typeof data28 !== "string"){
-const err32 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data28};
+const err32 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data28};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7660,11 +7660,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data.prefix !== undefined){
-let data29 = data.prefix;
-if(typeof data29 !== "string"){
-const err33 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data29};
+if(!(((((((data28 === "select") || (data28 === "radio")) || (data28 === "buttons")) || (data28 === "tabs")) || (data28 === "checkboxes")) || (data28 === "transfer")) || (data28 === "switch"))){
+const err33 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data28};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7674,10 +7671,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.autofill !== undefined){
-let data30 = data.autofill;
-if(typeof data30 !== "string"){
-const err34 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data30};
+if(data.hint !== undefined){
+let data29 = data.hint;
+if(typeof data29 !== "string"){
+const err34 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7686,8 +7683,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!(((((((((((data30 === "given-name") || (data30 === "family-name")) || (data30 === "email")) || (data30 === "username")) || (data30 === "current-password")) || (data30 === "new-password")) || (data30 === "bday")) || (data30 === "tel-national")) || (data30 === "street-address")) || (data30 === "address-level1")) || (data30 === "one-time-code"))){
-const err35 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data30};
+}
+if(data.placeholder !== undefined){
+let data30 = data.placeholder;
+if(typeof data30 !== "string"){
+const err35 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7697,10 +7697,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.width !== undefined){
-let data31 = data.width;
+if(data.prefix !== undefined){
+let data31 = data.prefix;
 if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data31};
+const err36 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7709,8 +7709,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!(((data31 === "Quater") || (data31 === "Half")) || (data31 === "Full"))){
-const err37 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data31};
+}
+if(data.autofill !== undefined){
+let data32 = data.autofill;
+if(typeof data32 !== "string"){
+const err37 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data32};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7719,11 +7722,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data.rows !== undefined){
-let data32 = data.rows;
-if(typeof data32 !== "string"){
-const err38 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data32};
+if(!(((((((((((data32 === "given-name") || (data32 === "family-name")) || (data32 === "email")) || (data32 === "username")) || (data32 === "current-password")) || (data32 === "new-password")) || (data32 === "bday")) || (data32 === "tel-national")) || (data32 === "street-address")) || (data32 === "address-level1")) || (data32 === "one-time-code"))){
+const err38 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data32};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7733,10 +7733,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.align !== undefined){
-let data33 = data.align;
+if(data.width !== undefined){
+let data33 = data.width;
 if(typeof data33 !== "string"){
-const err39 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data33};
+const err39 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7745,8 +7745,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!(((data33 === "left") || (data33 === "right")) || (data33 === "center"))){
-const err40 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data33};
+if(!(((data33 === "Quater") || (data33 === "Half")) || (data33 === "Full"))){
+const err40 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data33};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -7756,10 +7756,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.pin !== undefined){
-let data34 = data.pin;
+if(data.rows !== undefined){
+let data34 = data.rows;
 if(typeof data34 !== "string"){
-const err41 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data34};
+const err41 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data34};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7768,8 +7768,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!((data34 === "left") || (data34 === "right"))){
-const err42 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data34};
+}
+if(data.align !== undefined){
+let data35 = data.align;
+if(typeof data35 !== "string"){
+const err42 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data35};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7778,11 +7781,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data.size !== undefined){
-let data35 = data.size;
-if(!(typeof data35 == "number")){
-const err43 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data35};
+if(!(((data35 === "left") || (data35 === "right")) || (data35 === "center"))){
+const err43 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data35};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7792,10 +7792,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.sort !== undefined){
-let data36 = data.sort;
+if(data.pin !== undefined){
+let data36 = data.pin;
 if(typeof data36 !== "string"){
-const err44 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data36};
+const err44 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7804,8 +7804,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!((data36 === "ascending") || (data36 === "descending"))){
-const err45 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data36};
+if(!((data36 === "left") || (data36 === "right"))){
+const err45 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data36};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7815,10 +7815,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.sum !== undefined){
-let data37 = data.sum;
-if(typeof data37 !== "string"){
-const err46 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data37};
+if(data.size !== undefined){
+let data37 = data.size;
+if(!(typeof data37 == "number")){
+const err46 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data37};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -7827,8 +7827,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!((data37 === "true") || (data37 === "false"))){
-const err47 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data37};
+}
+if(data.sort !== undefined){
+let data38 = data.sort;
+if(typeof data38 !== "string"){
+const err47 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -7837,11 +7840,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(data.tone !== undefined){
-let data38 = data.tone;
-if(typeof data38 !== "string"){
-const err48 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data38};
+if(!((data38 === "ascending") || (data38 === "descending"))){
+const err48 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data38};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -7851,14 +7851,50 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
-else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.sum !== undefined){
+let data39 = data.sum;
+if(typeof data39 !== "string"){
+const err49 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data39};
 if(vErrors === null){
 vErrors = [err49];
 }
 else {
 vErrors.push(err49);
+}
+errors++;
+}
+if(!((data39 === "true") || (data39 === "false"))){
+const err50 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data39};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data.tone !== undefined){
+let data40 = data.tone;
+if(typeof data40 !== "string"){
+const err51 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data40};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }
@@ -8406,11 +8442,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["37be2880"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"37be2880"};
+exports["363c444a"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"names":{"type":"string"},"plain":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"363c444a"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="37be2880" */;
+/*# sourceURL="363c444a" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8600,10 +8636,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data12 = data.compute;
+if(data.names !== undefined){
+let data12 = data.names;
 if(typeof data12 !== "string"){
-const err15 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data12};
+const err15 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8613,10 +8649,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data13 = data.required;
+if(data.plain !== undefined){
+let data13 = data.plain;
 if(typeof data13 !== "string"){
-const err16 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data13};
+const err16 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.plain.type,parentSchema:schema11.properties.plain,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8625,11 +8661,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data.when !== undefined){
-let data14 = data.when;
-if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data14};
+if(!((data13 === "true") || (data13 === "false"))){
+const err17 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/enum",keyword:"enum",params:{allowedValues: schema11.properties.plain.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.plain.enum,parentSchema:schema11.properties.plain,data:data13};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8639,10 +8672,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.off !== undefined){
-let data15 = data.off;
-if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data15};
+if(data.compute !== undefined){
+let data14 = data.compute;
+if(typeof data14 !== "string"){
+const err18 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data14};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8651,8 +8684,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!((data15 === "hide") || (data15 === "disable"))){
-const err19 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data15};
+}
+if(data.required !== undefined){
+let data15 = data.required;
+if(typeof data15 !== "string"){
+const err19 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data15};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8662,10 +8698,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data16 = data.edit;
+if(data.when !== undefined){
+let data16 = data.when;
 if(typeof data16 !== "string"){
-const err20 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data16};
+const err20 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8675,10 +8711,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data17 = data.min;
+if(data.off !== undefined){
+let data17 = data.off;
 if(typeof data17 !== "string"){
-const err21 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data17};
+const err21 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8687,11 +8723,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data.max !== undefined){
-let data18 = data.max;
-if(typeof data18 !== "string"){
-const err22 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data18};
+if(!((data17 === "hide") || (data17 === "disable"))){
+const err22 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data17};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8701,10 +8734,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data19 = data.after;
-if(typeof data19 !== "string"){
-const err23 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data19};
+if(data.edit !== undefined){
+let data18 = data.edit;
+if(typeof data18 !== "string"){
+const err23 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data18};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8714,10 +8747,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data20 = data.length;
-if(!(typeof data20 == "number")){
-const err24 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data20};
+if(data.min !== undefined){
+let data19 = data.min;
+if(typeof data19 !== "string"){
+const err24 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data19};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8727,10 +8760,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data21 = data.minLength;
-if(!(typeof data21 == "number")){
-const err25 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data21};
+if(data.max !== undefined){
+let data20 = data.max;
+if(typeof data20 !== "string"){
+const err25 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data20};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8740,10 +8773,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data22 = data.maxLength;
-if(!(typeof data22 == "number")){
-const err26 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data22};
+if(data.after !== undefined){
+let data21 = data.after;
+if(typeof data21 !== "string"){
+const err26 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data21};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8753,10 +8786,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data23 = data.accepts;
-if(typeof data23 !== "string"){
-const err27 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data23};
+if(data.length !== undefined){
+let data22 = data.length;
+if(!(typeof data22 == "number")){
+const err27 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data22};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8766,10 +8799,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data24 = data.maxSize;
-if(typeof data24 !== "string"){
-const err28 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data24};
+if(data.minLength !== undefined){
+let data23 = data.minLength;
+if(!(typeof data23 == "number")){
+const err28 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data23};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8779,10 +8812,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data25 = data.message;
-if(typeof data25 !== "string"){
-const err29 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data25};
+if(data.maxLength !== undefined){
+let data24 = data.maxLength;
+if(!(typeof data24 == "number")){
+const err29 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data24};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8792,10 +8825,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data26 = data.sets;
-if(typeof data26 !== "string"){
-const err30 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data26};
+if(data.accepts !== undefined){
+let data25 = data.accepts;
+if(typeof data25 !== "string"){
+const err30 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data25};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8805,10 +8838,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data27 = data.clean;
-if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data27};
+if(data.maxSize !== undefined){
+let data26 = data.maxSize;
+if(typeof data26 !== "string"){
+const err31 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data26};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8818,10 +8851,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data28 = data.as;
-if(typeof data28 !== "string"){
-const err32 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data28};
+if(data.message !== undefined){
+let data27 = data.message;
+if(typeof data27 !== "string"){
+const err32 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data27};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8830,8 +8863,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!(((((((data28 === "select") || (data28 === "radio")) || (data28 === "buttons")) || (data28 === "tabs")) || (data28 === "checkboxes")) || (data28 === "transfer")) || (data28 === "switch"))){
-const err33 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data28};
+}
+if(data.sets !== undefined){
+let data28 = data.sets;
+if(typeof data28 !== "string"){
+const err33 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data28};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8841,10 +8877,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.hint !== undefined){
-let data29 = data.hint;
+if(data.clean !== undefined){
+let data29 = data.clean;
 if(typeof data29 !== "string"){
-const err34 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data29};
+const err34 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8854,10 +8890,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data30 = data.placeholder;
+if(data.as !== undefined){
+let data30 = data.as;
 if(typeof data30 !== "string"){
-const err35 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data30};
+const err35 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8866,11 +8902,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data.prefix !== undefined){
-let data31 = data.prefix;
-if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data31};
+if(!(((((((data30 === "select") || (data30 === "radio")) || (data30 === "buttons")) || (data30 === "tabs")) || (data30 === "checkboxes")) || (data30 === "transfer")) || (data30 === "switch"))){
+const err36 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data30};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8880,10 +8913,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.autofill !== undefined){
-let data32 = data.autofill;
-if(typeof data32 !== "string"){
-const err37 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data32};
+if(data.hint !== undefined){
+let data31 = data.hint;
+if(typeof data31 !== "string"){
+const err37 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data31};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8892,8 +8925,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!(((((((((((data32 === "given-name") || (data32 === "family-name")) || (data32 === "email")) || (data32 === "username")) || (data32 === "current-password")) || (data32 === "new-password")) || (data32 === "bday")) || (data32 === "tel-national")) || (data32 === "street-address")) || (data32 === "address-level1")) || (data32 === "one-time-code"))){
-const err38 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data32};
+}
+if(data.placeholder !== undefined){
+let data32 = data.placeholder;
+if(typeof data32 !== "string"){
+const err38 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data32};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8903,10 +8939,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.width !== undefined){
-let data33 = data.width;
+if(data.prefix !== undefined){
+let data33 = data.prefix;
 if(typeof data33 !== "string"){
-const err39 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data33};
+const err39 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8915,8 +8951,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!(((data33 === "Quater") || (data33 === "Half")) || (data33 === "Full"))){
-const err40 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data33};
+}
+if(data.autofill !== undefined){
+let data34 = data.autofill;
+if(typeof data34 !== "string"){
+const err40 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data34};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8925,11 +8964,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.rows !== undefined){
-let data34 = data.rows;
-if(typeof data34 !== "string"){
-const err41 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data34};
+if(!(((((((((((data34 === "given-name") || (data34 === "family-name")) || (data34 === "email")) || (data34 === "username")) || (data34 === "current-password")) || (data34 === "new-password")) || (data34 === "bday")) || (data34 === "tel-national")) || (data34 === "street-address")) || (data34 === "address-level1")) || (data34 === "one-time-code"))){
+const err41 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data34};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8939,10 +8975,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.align !== undefined){
-let data35 = data.align;
+if(data.width !== undefined){
+let data35 = data.width;
 if(typeof data35 !== "string"){
-const err42 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data35};
+const err42 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data35};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8951,8 +8987,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!(((data35 === "left") || (data35 === "right")) || (data35 === "center"))){
-const err43 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data35};
+if(!(((data35 === "Quater") || (data35 === "Half")) || (data35 === "Full"))){
+const err43 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data35};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8962,10 +8998,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.pin !== undefined){
-let data36 = data.pin;
+if(data.rows !== undefined){
+let data36 = data.rows;
 if(typeof data36 !== "string"){
-const err44 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data36};
+const err44 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8974,8 +9010,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!((data36 === "left") || (data36 === "right"))){
-const err45 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data36};
+}
+if(data.align !== undefined){
+let data37 = data.align;
+if(typeof data37 !== "string"){
+const err45 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data37};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8984,11 +9023,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.size !== undefined){
-let data37 = data.size;
-if(!(typeof data37 == "number")){
-const err46 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data37};
+if(!(((data37 === "left") || (data37 === "right")) || (data37 === "center"))){
+const err46 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data37};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8998,10 +9034,10 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.sort !== undefined){
-let data38 = data.sort;
+if(data.pin !== undefined){
+let data38 = data.pin;
 if(typeof data38 !== "string"){
-const err47 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data38};
+const err47 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -9010,8 +9046,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!((data38 === "ascending") || (data38 === "descending"))){
-const err48 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data38};
+if(!((data38 === "left") || (data38 === "right"))){
+const err48 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data38};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -9021,10 +9057,10 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.sum !== undefined){
-let data39 = data.sum;
-if(typeof data39 !== "string"){
-const err49 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data39};
+if(data.size !== undefined){
+let data39 = data.size;
+if(!(typeof data39 == "number")){
+const err49 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data39};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -9033,8 +9069,11 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(!((data39 === "true") || (data39 === "false"))){
-const err50 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data39};
+}
+if(data.sort !== undefined){
+let data40 = data.sort;
+if(typeof data40 !== "string"){
+const err50 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data40};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -9043,11 +9082,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-if(data.tone !== undefined){
-let data40 = data.tone;
-if(typeof data40 !== "string"){
-const err51 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data40};
+if(!((data40 === "ascending") || (data40 === "descending"))){
+const err51 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data40};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -9057,14 +9093,50 @@ vErrors.push(err51);
 errors++;
 }
 }
-}
-else {
-const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.sum !== undefined){
+let data41 = data.sum;
+if(typeof data41 !== "string"){
+const err52 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data41};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
+}
+errors++;
+}
+if(!((data41 === "true") || (data41 === "false"))){
+const err53 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data41};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data.tone !== undefined){
+let data42 = data.tone;
+if(typeof data42 !== "string"){
+const err54 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data42};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+else {
+const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 }

@@ -14,6 +14,7 @@ const limitNames: readonly LimitName[] = [
   'after',
   'max',
   'maxSize',
+  'mayName',
 ];
 
 const noMessage: CompiledMessage = { each: new Map() };

@@ -36,7 +36,8 @@ export type LimitName =
   | 'remove'
   | 'move'
   | 'copy'
-  | 'one';
+  | 'one'
+  | 'mayName';
 
 export type Limits = Readonly<Partial<Record<LimitName, Json>>>;
 
@@ -72,6 +73,8 @@ export const saidOfColumn = [
   'maxSize',
   'clean',
   'hidden',
+  'template',
+  'mayName',
 ] as const satisfies readonly (keyof LinkedColumn)[];
 
 /** What a backend says of the look of a column, and the screen draws of it. */

@@ -3,6 +3,7 @@ import { type FieldDeclaration, fieldsOf } from '../check/field-declaration.ts';
 import { moveRow } from '../check/move-row.ts';
 import type { Rec, Registry } from '../check/registry.ts';
 import { rightsOfColumn } from '../check/rights-of-column.ts';
+import { templateRules } from '../check/template-rules.ts';
 import type { Type } from '../check/types.ts';
 import type { ColumnUse } from '../check/visitor.ts';
 import type { FieldRight } from '../field-rights/field-right.ts';
@@ -74,6 +75,8 @@ export class FieldLinker {
       this.registry.fieldType(field),
       this.own(field.properties, fieldProperties),
       field.properties['options'],
+      undefined,
+      field.properties,
     );
   }
 
@@ -161,7 +164,8 @@ export class FieldLinker {
   private own<T extends object = LinkedField>(properties: Rec, table: PropertyTable): Partial<T> {
     const linked: Record<string, unknown> = {};
     for (const [name, { shape }] of Object.entries(table)) {
-      if (!Object.hasOwn(properties, name) || name === 'type' || name === 'options' || name === 'right') continue;
+      if (!Object.hasOwn(properties, name) || name === 'type' || name === 'options') continue;
+      if (name === 'right' || name === 'names' || name === 'plain') continue;
       const raw = properties[name];
       if (name === 'message') linked[name] = this.message(properties);
       else if (name === 'rows' && isRecord(raw)) linked[name] = this.rows(raw);
@@ -192,6 +196,7 @@ export class FieldLinker {
     said: Partial<LinkedField>,
     options: unknown,
     use?: ColumnUse,
+    declared?: Rec,
   ): LinkedField {
     const linked = linkedType(type);
     const scalar = linked.of === 'record' || linked.of === 'any' ? undefined : fieldType(linked.of);
@@ -206,7 +211,19 @@ export class FieldLinker {
       type: linked,
       widget: widgetOf(linked, source !== undefined, scalar?.widget, typeof as === 'string' ? as : undefined),
       ...given({ options: source }),
+      ...(linked.of === 'template' ? this.template({ ...use?.field?.properties, ...use?.node, ...declared }) : {}),
     };
+  }
+
+  /** What a template may hold, and which guarded fields of it whoever has it open may name. */
+  private template(said: Rec): Partial<LinkedField> {
+    const template = templateRules(said, this.registry.vocabulary);
+    const guarded = this.judged ? [] : template.fields.filter(({ rights }) => rights !== undefined);
+    if (guarded.length === 0) return { template };
+    const named = guarded.map(
+      ({ path, rights = [] }): Logic => ({ if: [allOf(...rights.map(held)) ?? true, [path], []] }),
+    );
+    return { template, mayName: { merge: named } };
   }
 
   /** The rows with the options of the column that they are spread by. */
@@ -245,6 +262,8 @@ function shownByRight(
   const set = rights.flatMap(({ functions, own }) => (own ? [heldOne(functions)] : []));
   return given({ when: allOf(...seen, when), edit: allOf(...set, edit) });
 }
+
+const held = ({ functions }: FieldRight): Logic => heldOne(functions);
 
 /** One of the functions is enough. */
 function heldOne(functions: readonly string[]): Logic {

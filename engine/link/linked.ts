@@ -22,6 +22,7 @@ import type { grid } from '../language/kinds/grid.kind.ts';
 import type { page } from '../language/kinds/page.kind.ts';
 import type { PropertyTable, Shape } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
+import type { TemplateRules } from '../templates/template-field.ts';
 
 /** A value or plain json-logic over the roots of its place. */
 export type Logic = Json;
@@ -113,11 +114,17 @@ export interface LinkedRows extends LinkedProperties<Omit<typeof rowsProperties,
 
 /** A field with everything its entity and its own place say of it. */
 export interface LinkedField
-  extends LinkedProperties<Omit<typeof fieldProperties, 'type' | 'label' | 'as' | 'rows' | 'right'>> {
+  extends LinkedProperties<
+    Omit<typeof fieldProperties, 'type' | 'label' | 'as' | 'rows' | 'right' | 'names' | 'plain'>
+  > {
   readonly type: LinkedType;
   readonly label: Logic;
   readonly widget: WidgetName;
   readonly rows?: LinkedRows;
+  /** Of a template: what it may hold. */
+  readonly template?: TemplateRules;
+  /** The guarded fields that a template may name whoever has it open: a list of their paths. */
+  readonly mayName?: Logic;
 }
 
 /** A column: its path in the record is its id. A hidden one is never drawn, and in the record all the same. */

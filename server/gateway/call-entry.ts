@@ -1,7 +1,7 @@
 import type { Call } from '@muster/engine/check';
 import type { EntryExtensions } from '../extensions/entry-extensions.ts';
 import type { BodyShape } from '../guard/body-bounds.ts';
-import type { Reader } from '../input/index.ts';
+import type { JudgeNames, Reader } from '../input/index.ts';
 import type { Door } from '../sessions/session.ts';
 
 export interface CallParam {
@@ -19,6 +19,8 @@ export interface DeclaredBody {
   readonly shape: BodyShape;
   readonly weight: 'plain' | 'lists' | 'long';
   readonly read: Reader<unknown>;
+  /** Judges what the templates in it name. */
+  readonly judgeNames: () => JudgeNames | undefined;
 }
 
 /** One declared call: its contract, as the gateway looks at it. */

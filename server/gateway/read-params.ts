@@ -73,6 +73,7 @@ const shapes: { readonly [Form in SentForm]: readonly [string, RegExp] | undefin
   moment: ['a date and time', /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?$/],
   email: ['an e-mail address', /^[^\s@]{1,64}@[^\s@]{1,190}$/],
   text: undefined,
+  template: undefined,
   secret: undefined,
   file: undefined,
   anything: undefined,

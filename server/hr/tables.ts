@@ -175,6 +175,16 @@ const tables = {
     ...named,
   },
   bulletin: { ...number('bulletinId'), ...text('title', 'body', 'fromDate', 'toDate'), ...named },
+  offerLetter: { ...number('offerLetterId'), ...text('offerLetterName', 'offerLetter'), ...unique },
+  emailTemplate: { ...number('emailTemplateId'), ...text('templateName', 'subject', 'body'), ...unique },
+  /** The email that goes by itself to whoever comes to a step. */
+  automatedEmail: { ...number('automatedEmailId', 'emailTemplateId'), ...text('step'), ...named },
+  /** A letter as it was issued: filled, and never changed by what becomes of its template or of the person. */
+  issuedLetter: {
+    ...number('letterId', 'applicantId', 'offerLetterId'),
+    ...text('title', 'html', 'issuedOn', 'issuedBy'),
+    ...versioned,
+  },
   competitionTab: { ...number('tabId'), ...text('tabTitle', 'fromDate', 'toDate'), ...named },
   competitionResult: number('resultId', 'tabId', 'applicantId', 'points'),
   /** The calls of one day and team, and how many of them hit. */
@@ -194,6 +204,8 @@ const tables = {
     ...text('createdAt', 'toAddress', 'subject', 'body'),
     // No next try: it was sent, given up, or is only kept. `problem`: why it was not sent at the last try.
     ...textOrNone('sentAt', 'nextTryAt', 'problem'),
+    // The body as rich text, where it has marks.
+    ...textOrNone('html'),
     // A part of the body that only the receiver may read, such as a code.
     ...textOrNone('secret'),
     // After this moment it says nothing that still holds, and is not sent any more.

@@ -40,6 +40,8 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'designation.saveDesignation': 'designation/getAllDesignation',
   'designation.changeStatus': 'designation/getAllDesignation',
   'dock.assignDockToApplicant': 'creates',
+  'email_temple.saveEmailTemplate': 'email_temple/getAllEmailTemplatesList',
+  'email_temple.changeStatus': 'email_temple/getAllEmailTemplatesList',
   'empLoan.saveEmpLoan': 'empLoan/getAllEmpLoans',
   'empLoan.changeEmpStatus': 'empLoan/getAllEmpLoans',
   'form_render.saveForm': 'form_render/getAllForms',

@@ -58,6 +58,7 @@ import { setsInGraph } from './sets-in-graph.rule.ts';
 import { settable } from './settable.rule.ts';
 import { staleKnown } from './stale-known.rule.ts';
 import { startFits } from './start-fits.rule.ts';
+import { templateNames } from './template-names.rule.ts';
 import { textDrawn } from './text-drawn.rule.ts';
 import { textsFit } from './texts-fit.rule.ts';
 import { typedComparison } from './typed-comparison.rule.ts';
@@ -137,6 +138,7 @@ export const rules: readonly Rule[] = [
   entryDrawn,
   settable,
   startFits,
+  templateNames,
   textDrawn,
   whereFits,
   extensionField,

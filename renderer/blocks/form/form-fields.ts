@@ -135,6 +135,7 @@ function settingsOf(run: ScreenRun, column: LinkedColumn, locals: Locals): Widge
     ...(Array.isArray(accepts) ? { accepts: accepts.map((type) => fileType(String(type), column.type.of)) } : {}),
     ...(typeof maxSize === 'number' ? { maxSize } : {}),
     ...(column.widget === 'paragraph' ? { textTone: run.text(column.tone, locals) } : {}),
+    ...(column.template ? { template: column.template, mayName: run.value(column.mayName, locals) } : {}),
     ...(column.autofill === undefined ? {} : { autoComplete: column.autofill }),
   };
 }

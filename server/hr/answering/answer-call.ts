@@ -1,5 +1,5 @@
 import { readMatch } from '../../work/index.ts';
-import { authorise, sessionEnded } from '../access/authorise.ts';
+import { authorise, holds, sessionEnded } from '../access/authorise.ts';
 import { keptFields, unsettableIn } from '../access/field-rights.ts';
 import type { BoundRoute } from '../bind-routes.ts';
 import { type Actor, type Context, type Moment, momentOf } from '../context.ts';
@@ -57,6 +57,8 @@ async function outcomeOf(
   if (forbidden) return forbidden;
   const unsettable = unsettableIn(request.body, found.guarded, actor);
   if (unsettable) return unsettable;
+  const unnameable = found.judgeNames?.(request.body, (functions) => holds(actor, functions)) ?? [];
+  if (unnameable.length > 0) return wrongFields(unnameable);
   const kept = keptFields(request.body, found, actor);
   const input = readInput(found, request, kept);
   if (isRefused(input)) return input;

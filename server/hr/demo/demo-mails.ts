@@ -15,6 +15,7 @@ export function demoMails(people: readonly DemoApplicant[], instant: string): re
       nextTryAt: null,
       tries: 0,
       problem: null,
+      html: null,
       secret: null,
       goodUntil: null,
       body: [

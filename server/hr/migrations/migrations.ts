@@ -34,6 +34,7 @@ import { whoMovedApplicants } from './0032-who-moved-applicants.migration.ts';
 import { webhooksRight } from './0033-webhooks.migration.ts';
 import { foldedNames } from './0034-folded-names.migration.ts';
 import { oneCrmId } from './0035-one-crm-id.migration.ts';
+import { letters } from './0036-letters.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly HrMigration[] = [
   webhooksRight,
   foldedNames,
   oneCrmId,
+  letters,
 ];

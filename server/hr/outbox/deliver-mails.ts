@@ -35,7 +35,7 @@ export async function deliverMails(
   let sent = 0;
   for (const mail of waiting) {
     if (isOver()) break;
-    const { mailId, nextTryAt, toAddress: to, subject, body } = mail;
+    const { mailId, nextTryAt, toAddress: to, subject, body, html } = mail;
     const tries = mail.tries + 1;
     const now = clock.now().getTime();
     const until = new Date(now + claimed).toISOString();
@@ -45,7 +45,7 @@ export async function deliverMails(
     });
     if (!isMine) continue;
     const late = tooLate(mail, now);
-    const failed = late === undefined ? await send({ to, subject, body }) : { problem: late, again: false };
+    const failed = late === undefined ? await send({ to, subject, body, ...(html === null ? {} : { html }) }) : { problem: late, again: false };
     const after = clock.now();
     const outcome = failed
       ? { problem: failed.problem, nextTryAt: failed.again ? pause(after, tries) : null }

@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import { nextId } from '../records/next-id.ts';
 
-/** A message to one address, in plain text. */
+/** A message to one address, in plain text, and as rich text too where it has marks. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  readonly html?: string;
 }
 
 /** What is known of a message besides, and is never sent. */
@@ -19,16 +20,16 @@ export interface MailBounds {
 /** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
 export async function putInOutbox(
   { handle, now }: Context,
-  { to, subject, body }: Mail,
-  bounds?: MailBounds,
+  { to, subject, body, html }: Mail,
+  bounds?: Partial<MailBounds>,
 ): Promise<number> {
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
   const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
-  const { secret, goodUntil } = bounds ?? { secret: null, goodUntil: null };
+  const { secret = null, goodUntil = null } = bounds ?? {};
   await handle
     .insertInto('outbox')
-    .values({ mailId, createdAt, toAddress: to, subject, body, ...waits, secret, goodUntil })
+    .values({ mailId, createdAt, toAddress: to, subject, body, html: html ?? null, ...waits, secret, goodUntil })
     .execute();
   return mailId;
 }
