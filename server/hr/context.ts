@@ -1,5 +1,5 @@
 import type { GuardedCall } from '@muster/engine/check';
-import { timeIn, todayIn } from '@muster/engine/formats';
+import { type TemplateRules, timeIn, todayIn } from '@muster/engine/formats';
 import type { Undeclared } from '../lists/index.ts';
 import type { KeptColumn } from '../query/index.ts';
 import type { Compat } from './compat.ts';
@@ -73,6 +73,8 @@ export interface Context {
   readonly guarded?: GuardedCall;
   /** Judges a body by the checks of a call, by its address; for what saves a record by the rules of another call. */
   readonly judge?: (call: string, sent: unknown) => Refused | undefined;
+  /** What templates in the body of a call may hold, by its address and by their fields. */
+  readonly templatesOf?: (call: string) => ReadonlyMap<string, TemplateRules> | undefined;
   /** What the log says of everything that this request changes. */
   readonly said?: Said;
   /** The rows of the history that this change has written, in order; only inside of a unit of work. */

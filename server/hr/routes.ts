@@ -14,6 +14,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { leaveListRoutes } from './leave/lists/leave-list.routes.ts';
+import { letterRoutes } from './letters/letter.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { groupPackageRoutes } from './packages/group-package.routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...leadRoutes,
   ...leaveRoutes,
   ...leaveListRoutes,
+  ...letterRoutes,
   ...loanRoutes,
   ...outboxRoutes,
   ...passwordRoutes,

@@ -79,6 +79,7 @@ async function outcomeOf(
     compat: dependencies.compat,
     guarded: found.guarded,
     ...(request.kept ? { kept: request.kept } : {}),
+    templatesOf: (call) => dependencies.table.get(call)?.templates,
     judge: (call, sent) => unmet(dependencies.table.get(call), sent, now),
   };
   const unfit = unmet(found, { ...(input.params as object), ...(input.body as object | undefined) }, now, kept);

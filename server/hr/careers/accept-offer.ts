@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { mailOfStep } from '../letters/mail-of-step.ts';
 import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { nextId } from '../records/next-id.ts';
 import { updateRecord } from '../records/update-record.ts';
@@ -25,6 +26,7 @@ export async function acceptOffer(context: Context, applicantId: number): Promis
     if (applicant.offerLetterIssued !== 'Yes') return refused('422', 'There is no offer letter to accept.');
     const failed = await change(context, applicant.applicantId, { offerLetterAcceptDate }, 'Offer Letter Accepted');
     if (failed) return failed;
+    await mailOfStep(context, applicant.applicantId, 'Offer Letter Accepted');
   }
   return done(await applicantStatus(context.handle, applicant.applicantId), 'Offer letter accepted.');
 }
@@ -60,6 +62,7 @@ export async function becomeTrainee(context: Context, asked: Acceptance): Promis
         .insertInto('shiftAssignment')
         .values({ applicantId, fromDate: joiningDate, shiftId })
         .execute();
+    await mailOfStep(context, applicantId, 'Trainee');
   }
   return done(await applicantStatus(context.handle, applicantId), 'Welcome! You are a trainee now.');
 }

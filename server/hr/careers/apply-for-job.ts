@@ -121,6 +121,7 @@ export async function applyForJob(
       logAction: 'Applied',
     })
     .execute();
+  await mailOfStep(context, applicantId, 'Applied');
   return done({ applicantId }, 'Thank You for applying!');
 }
 

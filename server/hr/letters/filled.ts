@@ -1,0 +1,32 @@
+import { checkTemplate, fillTemplate, mayName, plainText, sayMistake, type TemplateRules } from '@muster/engine/formats';
+import { holds } from '../access/authorise.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refused } from '../outcome.ts';
+import type { LetterPerson } from './letter-person.ts';
+
+/** A stored template, filled for a person by somebody who may read all that it names; else why it is not. */
+export function filledFor(
+  { actor }: Context,
+  text: string,
+  rules: TemplateRules,
+  { records }: LetterPerson,
+): string | Refused {
+  const [mistake] = checkTemplate(text, rules, (field) => mayName(field, (functions) => holds(actor, functions)));
+  return mistake ? refused('422', sayMistake(mistake)) : fillTemplate(text, rules, records);
+}
+
+/** An email template as a message: its subject in one line, its text with and without marks. */
+export function filledMail(
+  template: { readonly subject: string; readonly body: string },
+  rules: { readonly subject: TemplateRules; readonly body: TemplateRules },
+  { records }: LetterPerson,
+): { readonly subject: string; readonly body: string; readonly html: string } {
+  const html = fillTemplate(template.body, rules.body, records);
+  return { subject: fillTemplate(template.subject, rules.subject, records), body: plainText(html), html };
+}
+
+/** True where a template names what not everybody may read. */
+export function namesGuarded(text: string, { fields, plain }: TemplateRules): boolean {
+  const open = fields.filter(({ rights }) => rights === undefined);
+  return checkTemplate(text, { fields: open, ...(plain ? { plain } : {}) }).length > 0;
+}

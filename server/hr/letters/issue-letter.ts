@@ -1,0 +1,58 @@
+import { ownApplicantId, type Context } from '../context.ts';
+import { done, isRefused, notFound, type Outcome, wrongField } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { nextId } from '../records/next-id.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { filledFor } from './filled.ts';
+import { letterPerson } from './letter-person.ts';
+import { mailOfStep } from './mail-of-step.ts';
+import { templateRules } from './template-rules.ts';
+
+/** Which letter is issued to whom. */
+export interface Issue {
+  readonly person: number;
+  readonly offerLetterDto: number;
+}
+
+/**
+ * Issues an offer letter to somebody who is hired: it is filled and kept as it is now, whatever becomes of its template, and
+ * he may accept it from now on. Until he has, it may be issued anew; the latest one holds.
+ */
+export async function issueLetter(context: Context, { person: applicantId, offerLetterDto }: Issue): Promise<Outcome> {
+  const { handle, now, actor } = context;
+  const template = await handle
+    .selectFrom('offerLetter')
+    .selectAll()
+    .where('offerLetterId', '=', offerLetterDto)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  if (!template) return wrongField('offerLetterDto', 'Offer Letter is not an active letter');
+  const applicant = await handle
+    .selectFrom('applicant')
+    .select(['phaseStatus', 'offerLetterAcceptDate'])
+    .where('applicantId', '=', applicantId)
+    .executeTakeFirst();
+  if (!applicant) return notFound('This person');
+  if (applicant.phaseStatus !== 'Hired')
+    return wrongField('person', `An offer letter is issued to who is Hired; this person is ${applicant.phaseStatus}`);
+  if (applicant.offerLetterAcceptDate !== '') return wrongField('person', 'This person has accepted an offer letter already');
+  const issued = { offerLetIssueDate: now.day, offerLetterIssued: 'Yes', offerLetterIssuedBy: ownApplicantId(actor) ?? null };
+  const failed = await updateRecord(context, { table: 'applicant', id: applicantId, what: 'This person', set: issued });
+  if (failed) return failed;
+  const person = await letterPerson(context, applicantId);
+  if (isRefused(person)) return person;
+  const html = filledFor(context, template.offerLetter, templateRules(context, saveCall, 'offerLetter'), person);
+  if (typeof html !== 'string') return html;
+  const { offerLetterName: title, offerLetterId } = template;
+  const letter = { applicantId, offerLetterId, title, html, issuedOn: now.day, issuedBy: actor.name };
+  const letterId = await insertRecord(context, 'issuedLetter', letter);
+  const logged = { applicantId, phase: 1, createdOn: now.instant, byName: actor.name, remarks: title, comments: '' };
+  await handle
+    .insertInto('applicantLog')
+    .values({ logId: await nextId(handle, 'applicantLog'), ...logged, logAction: 'Offer Letter Issued' })
+    .execute();
+  await mailOfStep(context, applicantId, 'Offer Letter Issued');
+  return done({ letterId }, `The offer letter is issued to ${person.name}.`);
+}
+
+const saveCall = 'offerLetter/saveOfferLetter';
