@@ -1,6 +1,5 @@
 import type { ScreenRun } from '@muster/engine';
 import {
-  addressInputs,
   type Boot,
   closeTopDialog,
   DialogHost,
@@ -19,9 +18,8 @@ import {
   UnsavedProvider,
 } from '@muster/renderer';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type Location, useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
-import { filtersMoved } from './filters-in-address.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PageRoutes } from './PageRoutes.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
@@ -69,20 +67,18 @@ export function Shell() {
 }
 
 /** Whether somebody went from one place to another since the tab was loaded; going back to the first one is going too. */
-function useMoved({ key, state }: Pick<Location, 'key' | 'state'>): boolean {
+function useMoved(key: string): boolean {
   const [first] = useState(key);
   const moved = useRef(false);
-  // Filters that are kept in the address lead to no other place.
-  moved.current ||= key !== first && state !== filtersMoved;
+  moved.current ||= key !== first;
   return moved.current;
 }
 
 function ReadyShell({ boot }: { readonly boot: Boot }) {
   const portal = usePortal();
   const navigate = useNavigate();
-  const location = useLocation();
-  const { pathname } = location;
-  const moved = useMoved(location);
+  const { pathname, key } = useLocation();
+  const moved = useMoved(key);
   const menu = useSideMenu(pathname);
   const asks = mayAskWhy(boot);
   const [why, setWhy] = useWhy(asks && boot.person !== null, pathname);
@@ -160,10 +156,7 @@ function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): vo
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // The address is that of the page before until the router has gone forward again: a dialog that is gone says that all is as it was.
     closes.current = historyAction === 'POP' && isDialogOpen() ? nextPop() : undefined;
-    return (
-      closes.current !== undefined ||
-      (unsaved.any && placeOf(currentLocation, page.current) !== placeOf(nextLocation, page.current))
-    );
+    return closes.current !== undefined || (unsaved.any && addressOf(currentLocation) !== addressOf(nextLocation));
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -194,7 +187,6 @@ function nextPop(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 }
 
-/** What an address leads to: filters that are kept in it are of the page that is there. */
-function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, page: ScreenRun | undefined): string {
-  return JSON.stringify([pathname, addressInputs({}, new URLSearchParams(search), page?.screen.inputs)]);
+function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return pathname + search;
 }
