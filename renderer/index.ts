@@ -26,9 +26,10 @@ export type { FormField, RowsOfField } from './forms/form-field.ts';
 export type { ColumnLook, FormStoreLike, ShownSlot } from './forms/form-store-like.ts';
 export type { GridAction, GridColumn, Tone } from './grid/grid-column.ts';
 export { Icon, type IconName, iconNames, isIconName } from './icons/Icon.tsx';
+export type { OfferedTheme, OfferedThemes } from './theme/offered-themes.ts';
 export { type ThemeChoice, ThemeProvider, useTheme } from './theme/ThemeProvider.tsx';
 export { readTheme, type ThemeStorage } from './theme/theme-choice.ts';
-export { type ThemeName, themeNames } from './theme/theme-names.ts';
+export { useThemeSheet } from './theme/use-theme-sheet.ts';
 export type { ColumnWidget, WidgetOption, WidgetProps, WidgetSettings } from './widgets/widget.ts';
 
 /** Gives the UI kit its theme; loaded with the first screen that needs a widget. */
@@ -85,13 +86,20 @@ export {
   type NavigationLink,
   type PageRoute,
 } from './client/muster-client.ts';
+export {
+  createNotificationsClient,
+  type Notification,
+  type NotificationsClient,
+} from './client/notifications-client.ts';
 export type { Fetch } from './client/request.ts';
+export { createSearchClient, type Found, type SearchClient } from './client/search-client.ts';
 export { askPasswordOver } from './host/ask-password.tsx';
 export { DialogHost } from './host/DialogHost.tsx';
 export { ScreenView } from './host/ScreenView.tsx';
 export { sessionEndedText, tabServices } from './host/tab-services.ts';
 export { type Drafts, DraftsProvider, storedDrafts, useDrafts } from './screen/drafts.ts';
 export { type ExplainedPart, ExplainedParts, ExplainedProvider } from './screen/explained.ts';
+export { type FiltersAddress, FiltersAddressContext } from './screen/filters-address.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';
 export { type Overlay, Overlays } from './screen/overlays.ts';
 export { type LoadReasons, ReasonsProvider } from './screen/reasons-loader.ts';

@@ -47,6 +47,14 @@ const phrases: Readonly<Record<string, string>> = {
   selection: 'What is chosen',
 };
 
+/** What the company's moment holds, by the types that say how it is written for people. */
+const moments: Readonly<Record<string, KnownField>> = {
+  'now.today': { type: { of: 'date' } },
+  'now.month': { type: { of: 'month' } },
+  'now.payrollMonth': { type: { of: 'month' } },
+  'now.time': { type: { of: 'time' } },
+};
+
 /** Roots that say nothing by themselves. */
 const silent: ReadonlySet<string> = new Set([
   'data',
@@ -124,7 +132,7 @@ function isSecret(field: KnownField | undefined): boolean {
 }
 
 function textOf(sources: NameSources, path: readonly string[], value: Json): string {
-  const { field, secret } = find(sources, path);
+  const { field = moments[path.join('.')], secret } = find(sources, path);
   if (secret) return isFilled(value) ? notShown : 'empty';
   if (!isFilled(value)) return 'empty';
   if (!Array.isArray(value)) return one(sources, path, field, value);

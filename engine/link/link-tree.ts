@@ -181,14 +181,14 @@ export class TreeLinker {
       ...this.properties(node, table),
       columns: this.parts.fields.columns(node['columns'], 'values'),
     } as LinkedForm;
-    return inheritChecks(form, this.parts.checks);
+    return this.parts.fields.guardedForm(inheritChecks(form, this.parts.checks), node);
   }
 
   /** A form by id does not know what follows it, nor what Save does where it does not say so; its block does. */
   private formById({ on, submit }: Rec, id: string): Pick<LinkedForm, 'cancelLabel' | 'checks'> {
     const node = submit === undefined ? undefined : this.parts.checks.formOf(id);
-    const form = node && node['submit'] === undefined ? this.form(node) : undefined;
-    const { checks } = form ? inheritChecks({ ...form, submit: this.steps(submit) }, this.parts.checks) : {};
+    const saved = submit !== undefined && node && node['submit'] === undefined ? { ...node, submit } : undefined;
+    const { checks } = saved ? this.form(saved) : {};
     return {
       ...(isRecord(on) && ('cancel' in on || 'end' in on) ? { cancelLabel: 'Cancel' } : {}),
       ...(checks ? { checks } : {}),

@@ -27,6 +27,7 @@ export const blocks = {
   text: TextBlock,
   richText: lazy(async () => ({ default: (await import('./RichTextBlock.tsx')).RichTextBlock })),
   media: lazy(async () => ({ default: (await import('./MediaBlock.tsx')).MediaBlock })),
+  calendar: lazy(async () => ({ default: (await import('./CalendarBlock.tsx')).CalendarBlock })),
   chart: lazy(async () => ({ default: (await import('./ChartBlock.tsx')).ChartBlock })),
   document: lazy(async () => ({ default: (await import('./DocumentBlock.tsx')).DocumentBlock })),
 } as const satisfies BlockViews;

@@ -1,5 +1,6 @@
 import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
+import type { OfferedThemes } from '../theme/offered-themes.ts';
 import { type Fetch, request } from './request.ts';
 
 /** A right of the signed-in person, as the contract words it. */
@@ -34,7 +35,6 @@ export interface AppDefinition {
   readonly id: string;
   readonly title: Logic;
   readonly base: string;
-  readonly theme: string;
   readonly home: string;
   readonly notFound: string;
   readonly signIn?: string;
@@ -54,7 +54,7 @@ export interface SpokenLanguage {
 }
 
 /** What an app begins with. */
-export interface Boot {
+export interface Boot extends OfferedThemes {
   readonly person: { readonly name: string; readonly email: string; readonly applicantId?: number | null } | null;
   readonly applicant: boolean;
   readonly functions: readonly FunctionEntry[];
@@ -62,7 +62,6 @@ export interface Boot {
   readonly today: string;
   readonly now: string;
   readonly zone: string;
-  readonly theme: string;
   /** The language that screens are said in, and those that there are; left out, English alone. */
   readonly language?: string;
   readonly languages?: readonly SpokenLanguage[];

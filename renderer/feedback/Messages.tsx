@@ -2,6 +2,7 @@ import { companyZone, timeIn } from '@muster/engine/formats';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { KeptNotifications, type NotificationsPlace } from './KeptNotifications.tsx';
 import classes from './Messages.module.css';
 import { NoData } from './Notes.tsx';
 import { OfferedButtons } from './OfferedButtons.tsx';
@@ -11,12 +12,16 @@ export interface MessagesProps {
   readonly queue: ToastQueue;
   /** Draws nothing while there is no message. */
   readonly quiet?: boolean;
+  /** What the server has told the person, above the messages of the tab; it is handed what closes the list. */
+  readonly told?: (close: () => void) => NotificationsPlace;
 }
 
-/** The messages of this tab: how many are unread, and all of them, with their buttons, on demand. */
-export function Messages({ queue, quiet = false }: MessagesProps) {
-  const { kept, unread } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+/** The messages of this tab, and what the person was told: how many are unread, and all of them, with their buttons, on demand. */
+export function Messages({ queue, quiet = false, told }: MessagesProps) {
+  const { kept, unread: ofTab } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const [opened, setOpened] = useState(false);
+  const place = told?.(() => setOpened(false));
+  const unread = ofTab + (place?.unread ?? 0);
   const open = () => {
     queue.markRead();
     setOpened(true);
@@ -31,7 +36,9 @@ export function Messages({ queue, quiet = false }: MessagesProps) {
       </span>
       {opened ? (
         <Dialog title="Messages" size="small" onClose={() => setOpened(false)}>
-          {kept.length === 0 ? <NoData>There are no messages yet.</NoData> : null}
+          {place ? <KeptNotifications place={place} /> : null}
+          {place && kept.length > 0 ? <h3 className={classes['tab']}>Of this tab</h3> : null}
+          {kept.length === 0 && !place ? <NoData>There are no messages yet.</NoData> : null}
           <ul className={classes['messages']}>
             {kept.map((toast) => (
               <li key={toast.id} data-tone={toast.tone}>

@@ -20,7 +20,7 @@ import { fillWidth, followRoom } from './fill-width.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridTools } from './GridTools.tsx';
 import type { GridColumn, Tone } from './grid-column.ts';
-import { gridHeight, headerHeight, listHeight, rowHeight } from './grid-height.ts';
+import { gridHeight, listHeight } from './grid-height.ts';
 import { gridModules } from './grid-modules.ts';
 import type { GridPaging } from './grid-paging.ts';
 import { DetailOf, recordOf, type Totals } from './grid-rows.ts';
@@ -37,6 +37,7 @@ import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf 
 import { tabStops } from './tab-stops.ts';
 import { tellCutTexts } from './tell-cut-texts.ts';
 import { useChosen } from './use-chosen.ts';
+import { useLineHeights } from './use-line-heights.ts';
 import { usePagedList } from './use-paged-list.ts';
 import { useRoomy } from './use-roomy.ts';
 import { type Search, useSearch } from './use-search.ts';
@@ -47,6 +48,7 @@ import { applyView, readView, viewContent } from './view-content.ts';
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, columns, rows, status, actions, rowTitle, storage, height = listHeight, search = true } = props;
   const { nonce } = useTheme();
+  const lines = useLineHeights();
   const api = useRef<GridApi<Row> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const own = useRef(false);
@@ -129,7 +131,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <div
         ref={box}
         className={`${classes['grid']} ${props.onOpen || detailed ? classes['opens'] : ''}`}
-        style={{ height: gridHeight(height, { rows: rows.length, totals: totals.length, detailed, loading }) }}
+        style={{ height: gridHeight(height, { rows: rows.length, totals: totals.length, detailed, loading }, lines) }}
         onKeyDownCapture={detailed ? ({ nativeEvent }) => walkThroughDetails(nativeEvent) : undefined}
       >
         <DetailsProvider value={details}>
@@ -143,8 +145,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               pinnedBottomRowData={totals as unknown as Row[]}
               loading={loading}
               overlayComponent={GridOverlay}
-              rowHeight={rowHeight}
-              headerHeight={headerHeight}
+              rowHeight={lines.row}
+              headerHeight={lines.header}
               rowBuffer={4}
               pagination
               suppressPaginationPanel

@@ -1,4 +1,4 @@
-import { type Reader, sentReader, sentRecord } from '../input/index.ts';
+import { type JudgeNames, namesJudge, type Reader, sentReader, sentRecord } from '../input/index.ts';
 import { type JudgeSent, sentJudge } from './input/judge-sent.ts';
 import type { Access, Handler, HrCall, Route } from './route.ts';
 
@@ -15,6 +15,8 @@ export interface BoundRoute
   readonly ownKey: string | undefined;
   /** Judges what was read by the checks of the call. */
   readonly judge: JudgeSent | undefined;
+  /** Judges what the templates in its body name. */
+  readonly judgeNames: JudgeNames | undefined;
   /** The names in the braces of its path. */
   readonly names: readonly string[];
 }
@@ -82,6 +84,7 @@ function bound(
     access,
     ownKey: body?.fields?.find(({ own }) => own)?.name,
     judge: sentJudge(call),
+    judgeNames: namesJudge(body),
     names: params.map(({ name }) => name),
   };
 }

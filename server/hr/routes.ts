@@ -3,6 +3,7 @@ import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { keepAttendanceRoutes } from './attendance/by-hand/keep-attendance.routes.ts';
 import { attendanceStatsRoutes } from './attendance/figures/attendance-stats.routes.ts';
 import { assignmentRoutes } from './attendance/shifts/assignment.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
 import { displayRoutes } from './display/display.routes.ts';
@@ -15,6 +16,7 @@ import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { leaveListRoutes } from './leave/lists/leave-list.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
+import { notificationRoutes } from './notifications/notification.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { groupPackageRoutes } from './packages/group-package.routes.ts';
 import { packageRoutes } from './packages/package.routes.ts';
@@ -25,6 +27,8 @@ import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { saturdayShiftRoutes } from './reference-data/saturday-shift.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
 import type { Route } from './route.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
 
 /** Every handler, with the call that it answers. */
 export const routes: readonly Route[] = [
@@ -33,6 +37,7 @@ export const routes: readonly Route[] = [
   ...attendanceRoutes,
   ...attendanceStatsRoutes,
   ...keepAttendanceRoutes,
+  ...calendarRoutes,
   ...careersRoutes,
   ...displayRoutes,
   ...editedDaysRoutes,
@@ -44,6 +49,7 @@ export const routes: readonly Route[] = [
   ...leaveRoutes,
   ...leaveListRoutes,
   ...loanRoutes,
+  ...notificationRoutes,
   ...outboxRoutes,
   ...passwordRoutes,
   ...payItemRoutes,
@@ -54,4 +60,6 @@ export const routes: readonly Route[] = [
   ...referenceDataRoutes,
   ...roleRoutes,
   ...saturdayShiftRoutes,
+  ...searchRoutes,
+  ...userRoutes,
 ];

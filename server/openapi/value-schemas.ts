@@ -53,6 +53,7 @@ function numeric(words: Schema, inPath: Schema, answered: Schema): ValueSchema {
 /** The schemas of each form of values. */
 export const valueSchemas: { readonly [Form in SentForm]: ValueSchema } = {
   text: { sent: textSchema, inPath: textInPath, answered: text },
+  template: { sent: templateSchema, inPath: textInPath, answered: text },
   secret: {
     sent: (field) => ({ ...textSchema(field, true), format: 'password' }),
     inPath: textInPath,
@@ -88,6 +89,11 @@ export const valueSchemas: { readonly [Form in SentForm]: ValueSchema } = {
 };
 
 /** `asTyped`: what stands between blanks at the ends does not count alone. */
+function templateSchema(field: SentField): Schema {
+  const description = `Text with fields in braces, such as {${field.template?.fields[0]?.path ?? 'person.firstName'}}; ${field.template?.plain ? 'plain' : 'rich text, cleaned'}. What is no field is refused.`;
+  return { ...textSchema(field), description };
+}
+
 function textSchema({ minLength = 0, maxLength, required, digits, verbatim }: SentField, asTyped = verbatim): Schema {
   const most = maxLength ?? (verbatim ? undefined : sentBounds.text);
   const inside = `^\\s*\\S[\\s\\S]{${Math.max(minLength - 2, 0)},}\\S\\s*$`;

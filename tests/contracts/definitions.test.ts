@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodies } from './bodies.ts';
-import { createWorld, demoPassword, type HrWorld } from './hr-world.ts';
+import { createWorld, demoPassword, type HrWorld, recordOf } from './hr-world.ts';
 import { shippedCalls } from './shipped-calls.ts';
 
 /** What the shipped `calls` and `entities` definitions say, read as data. */
@@ -55,7 +55,9 @@ const declared = services.flatMap(({ id, calls }) =>
 );
 
 /** Parameters and bodies for the calls that read one thing. */
-const samples: Readonly<Record<string, { readonly params?: readonly string[]; readonly body?: unknown }>> = {
+const samples: Readonly<
+  Record<string, { readonly params?: readonly string[]; readonly body?: unknown; readonly confirmed?: boolean }>
+> = {
   'attendance/searchEmployeeAttendance': { params: ['2026-10-01', '2026-10-31'] },
   'attendance/getAllAttendanceOfApplicantById': { body: { applicantId: 5 } },
   'attendance/getAllAttendanceOfApplicantByMonth': { params: ['2026-10'] },
@@ -157,6 +159,9 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'mobile/verifyUserForChangePassword': { body: { email: 'applicant@muster.local', dob: '01/31/1999' } },
   'mobile/loginApplicant': { body: { email: 'applicant@muster.local', password: demoPassword } },
   'vendor_users/vendorLogin': { body: { email: 'vendor@muster.local', password: demoPassword } },
+  'users/inviteUsers': { body: { applicantIds: [9, 10], roleDto: { roleId: 1 } }, confirmed: true },
+  'users/inviteOther': { body: bodies['users/inviteOther'], confirmed: true },
+  'users/sendLink': { body: { accountId: 3 }, confirmed: true },
   'users/login': { body: { email: 'admin@muster.local', password: demoPassword } },
 };
 
@@ -223,6 +228,12 @@ describe('the shipped call definitions', () => {
       .where('applicantId', '=', 5)
       .where('attendanceDate', '=', '2026-11-17')
       .execute();
+    // A request that waits for whoever decides for HR.
+    const day = '2026-12-16';
+    const leave = { leaveType: 'Casual', leaveDuration: 'Full', startDate: day, endDate: day, reason: 'Family' };
+    const asked = await world.call(await world.as('agent@muster.local'), 'POST', 'leaves/saveLeave', { body: leave });
+    const agreed = { leaveId: recordOf(asked)['leaveId'] as number, status: 'Approved by Lead', remark: '' };
+    await world.call(await world.as('lead@muster.local'), 'POST', 'leaves/changeStatus', { body: agreed });
     // Something that the history of a record can tell.
     await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallEntry } from '../../server/gateway/call-entry.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { bodies as rightBodies } from '../contracts/bodies.ts';
 import { type CompanyServer, type Somebody, startCompanyServer } from './support/company-server.ts';
 import type { Answer } from './support/test-server.ts';
 
@@ -20,6 +21,8 @@ const why = {
 /** Every call of the HR backend that changes something: the list with the records that it changes, or why it needs none. */
 const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'applicants.saveApplicantDetailRecruit': 'creates',
+  'applicant_bio.updateApplicantData': 'applicants/getApplicantById/5',
+  'applicants.changeApplicantStatus': 'applicants/getApplicantById/5',
   'attendance.updateAttendanceOfApplicant': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
   'attendance.checkIn': 'own',
   'attendance.checkOut': 'own',
@@ -40,6 +43,8 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'designation.saveDesignation': 'designation/getAllDesignation',
   'designation.changeStatus': 'designation/getAllDesignation',
   'dock.assignDockToApplicant': 'creates',
+  'email_temple.saveEmailTemplate': 'email_temple/getAllEmailTemplatesList',
+  'email_temple.changeStatus': 'email_temple/getAllEmailTemplatesList',
   'empLoan.saveEmpLoan': 'empLoan/getAllEmpLoans',
   'empLoan.changeEmpStatus': 'empLoan/getAllEmpLoans',
   'form_render.saveForm': 'form_render/getAllForms',
@@ -77,6 +82,10 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'mobile.offerLetterAccepted': 'own',
   'mobile.changeApplicantStatus': 'own',
   'mobile.logoutApplicant': 'own',
+  'notifications.markRead': 'own',
+  'notifications.markReadUpTo': 'own',
+  'notifications.saveChoices': 'own',
+  'offerLetter.saveOfferLetter': 'offerLetter/getAllOfferLetter',
   'org_leave.saveOrgLeave': 'org_leave/getAllOrgLeave',
   'org_leave.changeStatus': 'org_leave/getAllOrgLeave',
   'product.saveProduct': 'product/getAllProducts',
@@ -99,12 +108,29 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'user_role.saveUserRole': 'user_role/getAllUserRole',
   'user_role.changeStatus': 'user_role/getAllUserRole',
   'user_role.assignRoleToUsers': 'user_role/getAllUserRole',
+  'users.inviteUsers': 'creates',
+  'users.inviteOther': 'creates',
+  'users.sendLink': 'users/getAccounts',
+  'users.changeStatus': 'users/getAccounts',
+  'users.changeEmail': 'users/getAccounts',
+  'users.recoverPassword': 'own',
+  'users.choosePassword': 'own',
   'users.login': 'own',
   'users.changePasswordProfile': 'own',
   'vendor_users.vendorLogin': 'own',
 };
 /** Calls whose body is no row of the list. */
 const bodies: Readonly<Record<string, (row: Row) => unknown>> = {
+  'applicant_bio.updateApplicantData': ({ applicantId, email }) => ({
+    ...rightBodies['applicant_bio/updateApplicantData'],
+    applicantId,
+    email,
+  }),
+  'applicants.changeApplicantStatus': ({ applicantId }) => ({
+    applicantId,
+    phaseStatus: 'Resigned',
+    terminationDate: '2026-11-20',
+  }),
   'role_right_map.saveAllRoleRightMap': (roleDto) => ({ roleDto, roleRightMapList: [] }),
   'user_role.assignRoleToUsers': (roleDto) => ({ roleDto, accountIds: [] }),
   'attendance.updateAttendanceOfApplicant': (row) => ({

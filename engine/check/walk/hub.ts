@@ -41,6 +41,8 @@ export class Hub {
   readonly origins: Origins;
   readonly events: Required<Visitor>;
   readonly typer: ValueTyper;
+  /** Types without telling any rule. */
+  readonly quiet: ValueTyper;
   readonly scopes: Scopes;
   private readonly names: KnownNames;
   private parts: PartWalks = {};
@@ -53,7 +55,8 @@ export class Hub {
     this.events = together(visitors);
     const placeOf = (part: object, key?: string | number) => origins.place(part, key);
     this.typer = new ValueTyper(registry, this.events, placeOf);
-    this.scopes = new Scopes(registry, language, new ValueTyper(registry, silence, placeOf));
+    this.quiet = new ValueTyper(registry, silence, placeOf);
+    this.scopes = new Scopes(registry, language, this.quiet);
   }
 
   /** Says who walks which part; the walkers need the hub, so it learns of them after they are made. */

@@ -1,5 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { accordion } from './accordion.block.ts';
+import { calendar } from './calendar.block.ts';
 import { card } from './card.block.ts';
 import { cards } from './cards.block.ts';
 import { chart } from './chart.block.ts';
@@ -37,6 +38,7 @@ export const blocks = {
   richText,
   media,
   chart,
+  calendar,
   document,
 } as const satisfies Readonly<Record<string, BlockDescriptor>>;
 

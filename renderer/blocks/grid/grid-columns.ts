@@ -32,7 +32,7 @@ export function gridColumn(
     format,
     value: type === 'text' || type === 'boolean' ? format : memory.once(value),
     ...(column.align === undefined ? {} : { align: column.align }),
-    ...(column.size === undefined ? {} : { width: column.size }),
+    ...(column.pixels === undefined ? {} : { width: column.pixels }),
     ...(column.pin === undefined ? {} : { pin: column.pin }),
     ...(column.sort === undefined ? {} : { sort: column.sort === 'ascending' ? 'asc' : 'desc' }),
     ...(column.sum === true ? { total: totalOf(run, column, rowLocals) } : {}),

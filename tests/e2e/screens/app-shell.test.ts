@@ -147,6 +147,7 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
         '/careers/login',
         '/careers/not_found',
         '/careers/set_password',
+        '/set_password',
       ].sort(),
     );
     for (const address of [...open, '/careers/job/1', '/careers/job_apply/1/1']) {

@@ -2,6 +2,7 @@ import { type OwnRecord, ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
 import { conflict, updateRecord, versionProblem } from '../../records/update-record.ts';
+import { isOutOfSight } from '../../sight/row-sight.ts';
 import type { HrTables } from '../../tables.ts';
 import { takeLeaveBack } from '../days/take-leave-back.ts';
 import { approveLeave, type DaysBecome } from './approve-leave.ts';
@@ -27,7 +28,7 @@ export async function changeLeaveStatus(
   { leaveId, status, remark, ...asked }: LeaveStep,
 ): Promise<Outcome> {
   const stored = await leaveRows(context.handle).where('leaveId', '=', leaveId).executeTakeFirst();
-  if (!stored) return notFound(what);
+  if (!stored || (await isOutOfSight(context, 'leaveRequest', stored))) return notFound(what);
   const part = (await leaveParts(context))(stored);
   const problem = decisionProblem(context, stored, part, status);
   if (problem) return problem;
