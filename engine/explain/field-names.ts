@@ -132,7 +132,7 @@ function isSecret(field: KnownField | undefined): boolean {
 }
 
 function textOf(sources: NameSources, path: readonly string[], value: Json): string {
-  const { field = moments[path.join('.')], secret } = find(sources, path);
+  const { field = momentAt(path), secret } = find(sources, path);
   if (secret) return isFilled(value) ? notShown : 'empty';
   if (!isFilled(value)) return 'empty';
   if (!Array.isArray(value)) return one(sources, path, field, value);
@@ -140,6 +140,11 @@ function textOf(sources: NameSources, path: readonly string[], value: Json): str
     value.some((each: Json) => isRecord(each)) && sources.entities[field?.type.entity ?? ''] === undefined;
   if (value.length > 3 || unnamed) return entries(value.length);
   return clipped(value.map((each: Json) => one(sources, path, field, each)).join(', '), 80);
+}
+
+function momentAt(path: readonly string[]): KnownField | undefined {
+  const name = path.join('.');
+  return Object.hasOwn(moments, name) ? moments[name] : undefined;
 }
 
 function one(sources: NameSources, path: readonly string[], field: KnownField | undefined, value: Json): string {

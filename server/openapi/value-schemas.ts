@@ -47,7 +47,11 @@ function writtenAs(wire: string): Schema {
 
 function numeric(words: Schema, inPath: Schema, answered: Schema): ValueSchema {
   const sent = ({ min = 0, max = sentBounds.number }: SentField) => ({ ...words, minimum: min, maximum: max });
-  return { sent, inPath: () => ({ ...inPath, minimum: 0 }), answered };
+  const bounded = ({ min = 0, max }: SentField) => ({
+    ...{ ...inPath, minimum: min },
+    ...(max === undefined ? {} : { maximum: max }),
+  });
+  return { sent, inPath: bounded, answered };
 }
 
 /** The schemas of each form of values. */

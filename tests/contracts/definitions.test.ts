@@ -58,6 +58,7 @@ const declared = services.flatMap(({ id, calls }) =>
 const samples: Readonly<
   Record<string, { readonly params?: readonly string[]; readonly body?: unknown; readonly confirmed?: boolean }>
 > = {
+  'search/find': { body: bodies['search/find'] },
   'attendance/searchEmployeeAttendance': { params: ['2026-10-01', '2026-10-31'] },
   'attendance/getAllAttendanceOfApplicantById': { body: { applicantId: 5 } },
   'attendance/getAllAttendanceOfApplicantByMonth': { params: ['2026-10'] },

@@ -5,7 +5,7 @@ import { createWorld, type HrWorld, namedFields, visitor } from './hr-world.ts';
 
 /** Calls that need no session. */
 const open = [
-  'GET mobile/changePassword/{a}/{b}',
+  'GET mobile/changePassword/{code}/{newPassword}',
   'GET mobile/getAllActiveJobPost',
   'GET mobile/getAllLocationActiveLocations',
   'GET mobile/getApplicantJobStatus/{email}/{password}',

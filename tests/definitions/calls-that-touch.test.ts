@@ -37,7 +37,8 @@ describe('what the calls that change something touch', () => {
       const { body, params } = registry.calls.get(id)?.declaration ?? {};
       const sent = new Set(namesIn([body, params]));
       for (const name of sent)
-        for (const inner of namesIn(registry.entities.get(name)?.declaration['fields'])) sent.add(inner);
+        for (const [field, { written }] of registry.entities.get(name)?.fields ?? [])
+          for (const inner of [field, ...namesIn(written)]) sent.add(inner);
       return [...sent];
     };
     const wanted = changing.filter(({ id }) => sends(id).some((name) => ['password', 'email'].includes(name)));

@@ -77,6 +77,8 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'designer.pages: list',
     'forms.list: list',
     'leave.holidays: list',
+    'letters.emailTemplates: list',
+    'letters.offerLetters: list',
     'packages.groups: groups',
     'packages.ofGroup: list',
     'packages.ofOrder: list',
@@ -111,6 +113,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
 const paged: readonly string[] = [
   'administration.outbox: mails',
   'administration.secondFactors: list',
+  'administration.users: accounts',
   'attendance.employees: employees',
   'attendance.leaders: leaders',
   'attendance.ownTeam: days',

@@ -32,6 +32,8 @@ const finer = new Set([
   'leaves.getAllLeaveQuotaOfApplicant',
   'leaves.getWorkedDays',
   'attendance.explainDayOfEmployee',
+  'calendar.getMonthOfEmployee',
+  'calendar.getTeamMonth',
   'attendance.getAllAttendanceOfApplicantByIdByMonth',
   'attendance.getMonthlyAttendanceStatsOfApplicant',
   'mobile.getApplicantJobStatus',

@@ -28,9 +28,10 @@ export async function chosenBy(
   return (accountId) => chosen.get(accountId) ?? usually;
 }
 
-/** Every kind with how whoever asks is told of it. */
+/** Every kind with how whoever asks is told of it; none for a vendor's user, whom nothing of the company concerns. */
 export async function ownChoices({ handle, actor }: Context): Promise<Outcome> {
-  const accountId = actor.kind === 'person' ? actor.accountId : 0;
+  if (actor.kind !== 'person' || actor.accountKind === 'vendor') return done([]);
+  const { accountId } = actor;
   const rows = await handle.selectFrom('notificationChoice').selectAll().where('accountId', '=', accountId).execute();
   const chosen = new Map(rows.map(({ kind, bell, mail }) => [kind, { bell: bell === 1, mail: mail === 1 }]));
   const rowsOf = notificationKinds.map(({ id: kind, label, usually }) => {
