@@ -7,7 +7,7 @@ import type { FormulaNames } from './formula-scope.ts';
 export const formulaBounds = { characters: 1000, parts: 400, depth: 32 } as const;
 
 const space = /\s+/uy;
-const word = /[\p{L}_][\p{L}\p{N}\p{M}_]*/uy;
+const word = /[\p{L}_][\p{L}\p{N}\p{M}_]*(?:\.[\p{L}_][\p{L}\p{N}\p{M}_]*)*/uy;
 const bracketed = /\[([^[\]]{1,200})\]/uy;
 const digits = /\d+(?:\.\d+)?/y;
 const signs = ['+', '-', '*', '/', '(', ')', ','];

@@ -241,7 +241,12 @@ describe('a formula that is none says so with its place', () => {
       '[1]',
       'Two values stand side by side: a word or sign between them is missing.',
     ],
-    ['Sum(cost.x)', 'Invalid formula', '.', 'A number has digits before its point.'],
+    [
+      'Sum(cost.x)',
+      'Invalid formula',
+      'cost.x',
+      'cost.x is no column of leads and no metric that stands before. Did you mean Cost?',
+    ],
     ['Sum(1e5)', 'Invalid formula', '1e', 'A number has digits, and a point with digits behind it where it needs one.'],
     ['Sum(cost, 9007199254740993)', 'Invalid formula', '9007199254740993', 'A number above 2^53 would lose digits.'],
     ['Sum(cost) = 1', 'Invalid formula', '=', 'A formula compares nothing; rows are chosen by filters.'],
