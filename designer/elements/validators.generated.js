@@ -2385,11 +2385,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["2e053158"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"language":{"type":"string"},"reviewed":{"type":"string","enum":["true","false"]},"texts":{"type":"string"}},"$id":"2e053158"};
+exports["5a642dc9"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"language":{"type":"string"},"reviewed":{"type":"string","enum":["true","false"]},"program":{"type":"string"},"texts":{"type":"string"}},"$id":"5a642dc9"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="2e053158" */;
+/*# sourceURL="5a642dc9" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2468,10 +2468,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.texts !== undefined){
-let data5 = data.texts;
+if(data.program !== undefined){
+let data5 = data.program;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.texts.type,parentSchema:schema11.properties.texts,data:data5};
+const err6 = {instancePath:instancePath+"/program",schemaPath:"#/properties/program/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.program.type,parentSchema:schema11.properties.program,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2481,14 +2481,27 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.texts !== undefined){
+let data6 = data.texts;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.texts.type,parentSchema:schema11.properties.texts,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }

@@ -1,4 +1,5 @@
 import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
+import { speak } from '@muster/engine';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
 import type { OfferedThemes } from '../theme/offered-themes.ts';
 import { type Fetch, request } from './request.ts';
@@ -65,6 +66,8 @@ export interface Boot extends OfferedThemes {
   /** The language that screens are said in, and those that there are; left out, English alone. */
   readonly language?: string;
   readonly languages?: readonly SpokenLanguage[];
+  /** What the program itself says in that language, by the English text; left out, English. */
+  readonly program?: Readonly<Record<string, string>>;
   /** Counts the publishes of definitions. */
   readonly publication: number;
   readonly definitions: { readonly app: AppDefinition; readonly routes: readonly PageRoute[] };
@@ -119,7 +122,11 @@ export function createMusterClient(fetch: Fetch): MusterClient {
       { fetch, timeout, again: false },
     );
   return {
-    boot: async (app) => answerOf<Boot>(await read(`boot/${app}`)),
+    boot: async (app) => {
+      const answer = answerOf<Boot>(await read(`boot/${app}`));
+      if ('value' in answer) speak(answer.value.program ?? {});
+      return answer;
+    },
     screen: async (id, hash) => readScreen(fetch, `/api/muster/screens/${id}/${hash}`),
     hidden: async (names) => {
       const address = `/api/hr/definitions/getHidden/${encodeURIComponent(names.join(','))}`;

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { shownMoment } from '@muster/engine/formats';
 import { useEffect, useState } from 'react';
 import type { Notification } from '../client/notifications-client.ts';
@@ -38,22 +39,22 @@ export function KeptNotifications({ place }: { readonly place: NotificationsPlac
   if (state === 'failed') {
     return (
       <ErrorNote
-        message="What you were told could not be read."
-        safe="Nothing was changed."
+        message={say('What you were told could not be read.')}
+        safe={say('Nothing was changed.')}
         onRetry={() => setAsked(asked + 1)}
       />
     );
   }
   const newest = state.find(({ read }) => !read);
   return (
-    <section aria-label="Notifications" className={classes['told']}>
-      {state.length === 0 ? <NoData>Nothing has happened that concerns you.</NoData> : null}
+    <section aria-label={say('Notifications')} className={classes['told']}>
+      {state.length === 0 ? <NoData>{say('Nothing has happened that concerns you.')}</NoData> : null}
       <ul className={classes['messages']}>
         {state.slice(0, all ? state.length : first).map((each) => (
           <li key={each.notificationId} data-unread={each.read ? undefined : true}>
             <button type="button" onClick={() => place.open(each)}>
               <span>
-                {each.read ? null : <span className={classes['hidden']}>Unread: </span>}
+                {each.read ? null : <span className={classes['hidden']}>{say('Unread:')} </span>}
                 {each.text}
               </span>
               <small>{shownMoment(each.at)}</small>
@@ -64,12 +65,12 @@ export function KeptNotifications({ place }: { readonly place: NotificationsPlac
       <div className={classes['below']}>
         {newest ? (
           <Button tone="quiet" icon="check" onPress={() => place.markReadUpTo(newest.notificationId)}>
-            Mark all as read
+            {say('Mark all as read')}
           </Button>
         ) : null}
         {!all && state.length > first ? (
           <Button tone="quiet" onPress={() => setAll(true)}>
-            Show older ones
+            {say('Show older ones')}
           </Button>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { companyZone, timeIn } from '@muster/engine/formats';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
@@ -31,14 +32,14 @@ export function Messages({ queue, quiet = false, told }: MessagesProps) {
     <>
       <span className={classes['bell']} data-unread={unread > 0 ? Math.min(unread, 99) : undefined}>
         <Button iconOnly tone="quiet" icon="bell" onPress={open}>
-          {unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
+          {unread === 0 ? say('Messages') : say('Messages, {count} unread', { count: unread })}
         </Button>
       </span>
       {opened ? (
-        <Dialog title="Messages" size="small" onClose={() => setOpened(false)}>
+        <Dialog title={say('Messages')} size="small" onClose={() => setOpened(false)}>
           {place ? <KeptNotifications place={place} /> : null}
-          {place && kept.length > 0 ? <h3 className={classes['tab']}>Of this tab</h3> : null}
-          {kept.length === 0 && !place ? <NoData>There are no messages yet.</NoData> : null}
+          {place && kept.length > 0 ? <h3 className={classes['tab']}>{say('Of this tab')}</h3> : null}
+          {kept.length === 0 && !place ? <NoData>{say('There are no messages yet.')}</NoData> : null}
           <ul className={classes['messages']}>
             {kept.map((toast) => (
               <li key={toast.id} data-tone={toast.tone}>

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import type { ReactNode } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import control from '../widgets/control.module.css';
@@ -32,8 +33,8 @@ export function GridTools<Row>(props: GridToolsProps<Row>) {
         <input
           className={`${control['control']} ${classes['search']}`}
           type="search"
-          placeholder="Search"
-          aria-label={`Search ${label}`}
+          placeholder={say('Search')}
+          aria-label={say('Search {label}', { label })}
           value={search.text}
           onChange={(event) => search.setText(event.currentTarget.value)}
         />
@@ -48,7 +49,7 @@ export function GridTools<Row>(props: GridToolsProps<Row>) {
       />
       {onDownload ? (
         <Button iconOnly tone="quiet" icon="download" onPress={onDownload}>
-          Download as CSV
+          {say('Download as CSV')}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import type { ScreenRun, SheetKind } from '@muster/engine';
+import { say } from '@muster/engine';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { Button } from '../feedback/Button.tsx';
@@ -51,7 +52,7 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
   const inner = useMemo(() => new InnerForms(), []);
   useOwnUnsaved(run, unsaved);
   const mayLeave = async (edited: boolean) =>
-    !edited || (await overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run)) !== undefined;
+    !edited || (await overlays.ask({ text: say(leaveQuestion), ok: say('Leave'), cancel: true }, run)) !== undefined;
   const close = async () => {
     if (await mayLeave(unsaved.any)) run.close(null);
   };
@@ -92,7 +93,7 @@ function useOwnUnsaved(run: ScreenRun, unsaved: Unsaved): void {
 function PrintButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <Button icon="print" onPress={onPress}>
-      Print
+      {say('Print')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@muster/engine/check';
 import { todayIn } from '@muster/engine/formats';
 import { Hono } from 'hono';
 import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
@@ -54,6 +55,7 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
     publication: number,
     language,
     languages: languages?.spoken ?? [],
+    ...(language === writtenLanguage ? {} : { program: languages?.program(language) ?? {} }),
     definitions: spoken.boot(app, seen),
   };
   const body = JSON.stringify({ code: '200', message: 'Success', result });

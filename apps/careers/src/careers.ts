@@ -5,8 +5,7 @@ import {
   type LinkedBundle,
   type OutgoingCall,
   type ScreenServices,
-  type Surroundings,
-} from '@muster/engine';
+  type Surroundings, say } from '@muster/engine';
 import { momentRoots } from '@muster/engine/formats';
 import {
   type Boot,
@@ -113,7 +112,7 @@ export class Careers {
 
   /** True when nothing typed is lost by leaving, or the person leaves all the same. */
   mayLeave(): boolean {
-    return !this.unsaved.any || window.confirm(leaveQuestion);
+    return !this.unsaved.any || window.confirm(say(leaveQuestion));
   }
 
   async bundleOf(route: PageRoute): Promise<LinkedBundle | Envelope> {
@@ -156,7 +155,7 @@ export class Careers {
       this.go(routeAddress(page, {}));
     },
     sessionEnded: () => {
-      this.toasts.show({ tone: 'danger', message: sessionEndedText });
+      this.toasts.show({ tone: 'danger', message: say(sessionEndedText) });
       this.storage.clear();
       this.go('/careers/login');
     },

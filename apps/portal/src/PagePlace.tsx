@@ -1,4 +1,11 @@
-import { type JsonRecord, type LinkedBundle, openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
+import {
+  type JsonRecord,
+  type LinkedBundle,
+  openScreen,
+  type ScreenRun,
+  type ScreenServices,
+  say,
+} from '@muster/engine';
 import {
   addressInputs,
   type Boot,
@@ -104,7 +111,7 @@ function ShownPage({ boot, run, arrived }: Pick<PagePlaceProps, 'boot' | 'arrive
   useShownTitle(run, String(app.title));
   const home = routes.find(({ id }) => id === app.home);
   const crumbs = [
-    ...(home ? [{ label: 'Home', path: home.paths[0] ?? '/dashboard' }] : []),
+    ...(home ? [{ label: say('Home'), path: home.paths[0] ?? '/dashboard' }] : []),
     ...(run.screen.parents ?? [])
       .filter(({ id }) => id !== app.home)
       .map(({ title, path }) => ({ label: run.text(title), path })),

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { type Boot, Dialog, type SearchClient } from '@muster/renderer';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -38,8 +39,13 @@ export function Palette({ boot, more, actions, search, onClose, onWhy }: Palette
   const [at, setAt] = useState(0);
   const { found: records, looking } = useFound(search, text);
   const places = useMemo(() => {
-    const why = { title: 'Why? Hidden and disabled on this page', path: 'Alt Y' };
-    const done = actions.map(({ title, act }, index) => ({ title, path: `action ${index}`, detail: 'Action', act }));
+    const why = { title: say('Why? Hidden and disabled on this page'), path: 'Alt Y' };
+    const done = actions.map(({ title, act }, index) => ({
+      title,
+      path: `action ${index}`,
+      detail: say('Action'),
+      act,
+    }));
     return [...placesOf(boot), ...more, ...done, ...(onWhy ? [{ ...why, act: onWhy }] : [])];
   }, [boot, more, actions, onWhy]);
   const found: readonly Place[] = [
@@ -67,7 +73,7 @@ export function Palette({ boot, more, actions, search, onClose, onWhy }: Palette
     event.preventDefault();
   };
   return (
-    <Dialog title="Go to a page" size="small" onClose={onClose}>
+    <Dialog title={say('Go to a page')} size="small" onClose={onClose}>
       <input
         data-autofocus
         className={classes['search']}
@@ -75,9 +81,9 @@ export function Palette({ boot, more, actions, search, onClose, onWhy }: Palette
         aria-expanded="true"
         aria-controls={list}
         aria-busy={looking}
-        aria-label="Name of the page"
+        aria-label={say('Name of the page')}
         aria-activedescendant={found[chosen] ? `${list}-${chosen}` : undefined}
-        placeholder="A page, a person, a record or what to do"
+        placeholder={say('A page, a person, a record or what to do')}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -85,7 +91,7 @@ export function Palette({ boot, more, actions, search, onClose, onWhy }: Palette
         }}
         onKeyDown={steer}
       />
-      <div id={list} role="listbox" aria-label="Pages" className={classes['places']}>
+      <div id={list} role="listbox" aria-label={say('Pages')} className={classes['places']}>
         {found.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above holds the focus and the keys
           <div
@@ -101,7 +107,7 @@ export function Palette({ boot, more, actions, search, onClose, onWhy }: Palette
           </div>
         ))}
       </div>
-      {found.length === 0 ? <p>{looking ? 'Looking…' : 'Nothing of this name is found.'}</p> : null}
+      {found.length === 0 ? <p>{looking ? say('Looking…') : say('Nothing of this name is found.')}</p> : null}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ScreenRun } from '@muster/engine';
+import { say } from '@muster/engine';
 import {
   addressInputs,
   type Boot,
@@ -116,7 +117,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
         type="button"
         className={classes['veil']}
         tabIndex={-1}
-        aria-label="Close the menu"
+        aria-label={say('Close the menu')}
         onClick={menu.close}
       />
       <div className={classes['side']} inert={menu.opened}>
@@ -174,7 +175,7 @@ function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): vo
     }
     const run = page.current;
     if (!run) return blocker.proceed();
-    void overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run).then((answer) => {
+    void overlays.ask({ text: say(leaveQuestion), ok: say('Leave'), cancel: true }, run).then((answer) => {
       if (!answer) return blocker.reset();
       unsaved.forget();
       blocker.proceed();

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { Icon, useTheme } from '@muster/renderer';
 import classes from './Shell.module.css';
 
@@ -7,10 +8,10 @@ export function ThemeChoice() {
   const themes = offered?.themes ?? [];
   if (themes.length < 2) return null;
   return (
-    <label className={classes['theme']} title={`Theme: ${theme?.label ?? ''}`}>
-      <span aria-hidden="true">Theme</span>
+    <label className={classes['theme']} title={say('Theme: {name}', { name: theme?.label ?? '' })}>
+      <span aria-hidden="true">{say('Theme')}</span>
       <Icon name="contrast" />
-      <select aria-label="Theme" value={name} onChange={(event) => choose(event.currentTarget.value)}>
+      <select aria-label={say('Theme')} value={name} onChange={(event) => choose(event.currentTarget.value)}>
         {themes.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

@@ -1,4 +1,4 @@
-import { openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
+import { openScreen, type ScreenRun, type ScreenServices, say } from '@muster/engine';
 import { ActionButton, type Boot, Button, Icon, isAnswerWanted, RunProvider } from '@muster/renderer';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -57,26 +57,26 @@ export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProp
   }, [offer]);
   return (
     <header className={classes['bar']}>
-      <button type="button" className={classes['menu']} aria-expanded={menu} aria-label="Menu" onClick={onMenu}>
+      <button type="button" className={classes['menu']} aria-expanded={menu} aria-label={say('Menu')} onClick={onMenu}>
         <span />
       </button>
       <button type="button" className={classes['find']} onClick={offer}>
         <Icon name="search" />
-        <span>Go to a page or person</span>
+        <span>{say('Go to a page or person')}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <span className={classes['gap']} />
       <ThemeChoice />
       {onWhy ? (
         <button type="button" className={classes['find']} aria-keyshortcuts="Alt+Y" onClick={onWhy}>
-          <span>Why?</span>
+          <span>{say('Why?')}</span>
           <kbd>Alt Y</kbd>
         </button>
       ) : null}
       {designs ? (
         <span className={classes['change']}>
           <Button iconOnly tone="quiet" icon="edit" onPress={change}>
-            Change this screen
+            {say('Change this screen')}
           </Button>
         </span>
       ) : null}

@@ -1,4 +1,5 @@
 import type { Json, LinkedBlock, LinkedCheck, LinkedForm, Logic } from '@muster/engine';
+import { say } from '@muster/engine';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../feedback/Button.tsx';
 import { FormFields } from '../../forms/FormFields.tsx';
@@ -30,7 +31,7 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
   const { run, locals, handles } = useScope();
   const box = useRef<HTMLDivElement>(null);
   const button = useText(run, filters.button, locals);
-  const label = useText(run, filters.label, locals) || 'Filters';
+  const label = useText(run, filters.label, locals) || say('Filters');
   const waits = filters.button !== undefined;
   const session = useMemo(() => {
     const { columns = [], checks } = filters;

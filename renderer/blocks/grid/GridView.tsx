@@ -1,4 +1,5 @@
 import type { Json, JsonRecord, LinkedGrid, Locals, ScreenRun } from '@muster/engine';
+import { say } from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { NoData } from '../../feedback/Notes.tsx';
 import { DataGrid } from '../../grid/DataGrid.tsx';
@@ -72,7 +73,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
   return (
     <DataGrid<Json>
       id={`${outer.screen.id}.${block.id}`}
-      label={heading === '' ? 'List' : heading}
+      label={heading === '' ? say('List') : heading}
       columns={columns}
       rows={rows}
       status={loading ? 'loading' : 'ready'}
@@ -116,7 +117,7 @@ function tellsOf(outer: ScreenRun, block: GridProps, title: string) {
   if (!services.exports) return undefined;
   return async (rows: number) => {
     const problem = await services.exports?.({ list: `${screen.id}.${block.id}`, title, rows });
-    if (problem !== undefined) services.toast({ text: problem, title: 'Error', tone: 'error' }, outer);
+    if (problem !== undefined) services.toast({ text: problem, title: say('Error'), tone: 'error' }, outer);
     return problem === undefined;
   };
 }
