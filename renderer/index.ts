@@ -7,7 +7,8 @@ export { Button, type ButtonProps, type ButtonTone } from './feedback/Button.tsx
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './feedback/Dialog.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary.tsx';
-export { Messages, type MessagesProps } from './feedback/Messages.tsx';
+export { KeptNotifications, type NotificationsPlace } from './feedback/KeptNotifications.tsx';
+export { Messages, type MessagesProps, type ToldMessages } from './feedback/Messages.tsx';
 export { ErrorNote, NoData, Skeleton } from './feedback/Notes.tsx';
 export { closeTopDialog, isAnswerWanted, isDialogOpen } from './feedback/open-dialogs.ts';
 export { SkipLink } from './feedback/SkipLink.tsx';

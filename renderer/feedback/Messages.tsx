@@ -1,9 +1,8 @@
 import { say } from '@muster/engine';
 import { companyZone, timeIn } from '@muster/engine/formats';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { KeptNotifications, type NotificationsPlace } from './KeptNotifications.tsx';
 import classes from './Messages.module.css';
 import { NoData } from './Notes.tsx';
 import { OfferedButtons } from './OfferedButtons.tsx';
@@ -14,7 +13,13 @@ export interface MessagesProps {
   /** Draws nothing while there is no message. */
   readonly quiet?: boolean;
   /** What the server has told the person, above the messages of the tab; it is handed what closes the list. */
-  readonly told?: (close: () => void) => NotificationsPlace;
+  readonly told?: (close: () => void) => ToldMessages;
+}
+
+/** What stands above the messages of the tab. */
+export interface ToldMessages {
+  readonly unread: number;
+  readonly list: ReactNode;
 }
 
 /** The messages of this tab, and what the person was told: how many are unread, and all of them, with their buttons, on demand. */
@@ -37,7 +42,7 @@ export function Messages({ queue, quiet = false, told }: MessagesProps) {
       </span>
       {opened ? (
         <Dialog title={say('Messages')} size="small" onClose={() => setOpened(false)}>
-          {place ? <KeptNotifications place={place} /> : null}
+          {place?.list}
           {place && kept.length > 0 ? <h3 className={classes['tab']}>{say('Of this tab')}</h3> : null}
           {kept.length === 0 && !place ? <NoData>{say('There are no messages yet.')}</NoData> : null}
           <ul className={classes['messages']}>

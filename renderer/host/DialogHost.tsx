@@ -1,6 +1,6 @@
 import type { ScreenRun, SheetKind } from '@muster/engine';
 import { say } from '@muster/engine';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -12,7 +12,8 @@ import { useCondition, useText } from '../screen/use-logic.ts';
 import { PrintHost } from './PrintHost.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import classes from './ScreenView.module.css';
-import { WorkDialog } from './WorkDialog.tsx';
+
+const WorkDialog = lazy(async () => ({ default: (await import('./WorkDialog.tsx')).WorkDialog }));
 
 /** Everything that lies over the page: dialogs and questions, the topmost last, and what is being printed. */
 export function DialogHost({ overlays }: { readonly overlays: Overlays }) {
@@ -29,7 +30,12 @@ export function DialogHost({ overlays }: { readonly overlays: Overlays }) {
 
 function OverlayView({ overlay, overlays }: { readonly overlay: Overlay; readonly overlays: Overlays }) {
   if (overlay.kind === 'screen') return <OpenDialog run={overlay.run} overlays={overlays} />;
-  if (overlay.kind === 'work') return <WorkDialog work={overlay} />;
+  if (overlay.kind === 'work')
+    return (
+      <Suspense>
+        <WorkDialog work={overlay} />
+      </Suspense>
+    );
   if (overlay.kind === 'view') return overlay.view;
   return <QuestionDialog question={overlay.question} run={overlay.run} onAnswer={overlay.answer} />;
 }

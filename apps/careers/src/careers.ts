@@ -5,7 +5,9 @@ import {
   type LinkedBundle,
   type OutgoingCall,
   type ScreenServices,
-  type Surroundings, say } from '@muster/engine';
+  type Surroundings,
+  say,
+} from '@muster/engine';
 import { momentRoots } from '@muster/engine/formats';
 import {
   type Boot,

@@ -1,4 +1,4 @@
-import { Messages } from '@muster/renderer';
+import { KeptNotifications, Messages, type NotificationsPlace } from '@muster/renderer';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePortal } from './portal-context.ts';
@@ -9,20 +9,17 @@ export function Bell({ person }: { readonly person: string }) {
   const unread = useSyncExternalStore(bell.subscribe, bell.read, bell.read);
   const navigate = useNavigate();
   useEffect(() => bell.begin(person), [bell, person]);
-  return (
-    <Messages
-      queue={toasts}
-      told={(close) => ({
-        unread,
-        read: () => bell.own(),
-        open: ({ notificationId, path, read }) => {
-          if (!read) void bell.markRead(notificationId);
-          if (path === '') return;
-          close();
-          void navigate(path);
-        },
-        markReadUpTo: (notificationId) => bell.markReadUpTo(notificationId),
-      })}
-    />
-  );
+  const place = (close: () => void): NotificationsPlace => ({
+    unread,
+    read: () => bell.own(),
+    open: ({ notificationId, path, read }) => {
+      if (!read) void bell.markRead(notificationId);
+      if (path === '') return;
+      close();
+      void navigate(path);
+    },
+    markReadUpTo: (notificationId) => bell.markReadUpTo(notificationId),
+  });
+  const told = (close: () => void) => ({ unread, list: <KeptNotifications place={place(close)} /> });
+  return <Messages queue={toasts} told={told} />;
 }

@@ -1,5 +1,5 @@
-import { say } from '@muster/engine';
 import type { Route, ScreenServices } from '@muster/engine';
+import { say } from '@muster/engine';
 import { lazyPasskeys, routeAddress, sessionEndedText, tabServices } from '@muster/renderer';
 import type { Portal } from './portal.ts';
 import { tellExport } from './tell-export.ts';
