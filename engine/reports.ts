@@ -12,3 +12,6 @@ export type { ReportProblem } from './reports/report-problem.ts';
 export type { Metric, ReportFilter, ReportGroup, ReportQuery } from './reports/report-query.ts';
 export type { ReportColumn, ReportSource } from './reports/report-source.ts';
 export { runReport } from './reports/run-report.ts';
+export { wireOf } from './reports/wire/print-wire.ts';
+export { queryOfBody, readWire } from './reports/wire/read-wire.ts';
+export { type WireForm, wireConditions, wireIntervals } from './reports/wire/wire-words.ts';

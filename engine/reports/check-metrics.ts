@@ -105,7 +105,7 @@ export class MetricReader {
     if (!kind) return;
     const base = this.base(asked, at, id);
     const metric: Metric = { ...base, ...kind };
-    const label = labelKey(metric.label ?? id);
+    const label = labelKey(metricLabel(metric, this.source));
     if (this.labels.has(label))
       this.told.tell(`${at}/label`, word === 'serial' ? 'Column Name already exist' : 'Formula Name already exist');
     this.labels.add(label);
@@ -263,6 +263,6 @@ function withFilter(kind: MetricKind, where: ReportFilter | undefined): MetricKi
 }
 
 /** Names are the same without case and without blanks around them. */
-export function labelKey(label: string): string {
+function labelKey(label: string): string {
   return foldText(label.trim());
 }
