@@ -5,6 +5,7 @@ export { formulaFunctions } from './reports/formula/formula-functions.ts';
 export type { FormulaMessage, FormulaMistake } from './reports/formula/formula-mistake.ts';
 export type { FormulaScope, NamedMetric } from './reports/formula/formula-scope.ts';
 export { type FormulaResult, readFormula, wordsOfFormula } from './reports/formula/read-formula.ts';
+export { intervalText } from './reports/interval-text.ts';
 export { planReport, type ReportPlan } from './reports/plan-report.ts';
 export type { AnswerColumn, Ask, GroupKey, ReportAnswer, ReportRefusal } from './reports/report-answer.ts';
 export { reportBounds } from './reports/report-bounds.ts';

@@ -126,6 +126,17 @@ describe('a report that is asked for', () => {
       ['/metrics/1/by: week cannot be compared with what is 1 months earlier.'],
     ],
     [
+      'a part of a date',
+      {
+        metrics: [
+          { id: 'a', count: '*' },
+          { id: 'b', earlier: 'a', by: { column: 'sold', days: 7 } },
+        ],
+        filters: [{ or: [{ column: 'sold', is: 'startsWith', value: '2026-01' }] }],
+      },
+      ['/metrics/1/by: A filter of sold that is not by days cannot be moved to another period.'],
+    ],
+    [
       'a condition',
       { ...rows, filters: [{ column: 'team', is: 'equals', value: 'A' }] },
       ["/filters/0/is: 'equals' is no condition. Did you mean 'equal'?"],

@@ -4,9 +4,17 @@ import type { Order } from '../query/query.ts';
 import type { ColumnType } from '../query/source.ts';
 import { FilterReader } from './check-filters.ts';
 import { MetricReader, metricType } from './check-metrics.ts';
+import { isMovable } from './earlier.ts';
 import { reportBounds as bounds } from './report-bounds.ts';
 import { type ReportProblem, Told } from './report-problem.ts';
-import { type Metric, type ReportField, type ReportGroup, type ReportQuery, wordOf } from './report-query.ts';
+import {
+  type Metric,
+  type ReportField,
+  type ReportFilter,
+  type ReportGroup,
+  type ReportQuery,
+  wordOf,
+} from './report-query.ts';
 import type { ReportSource } from './report-source.ts';
 
 export type CheckedReport = { readonly report: ReportQuery } | { readonly problems: readonly ReportProblem[] };
@@ -64,6 +72,7 @@ class ReportReader {
     const answers = this.answers(columns, groups, metrics);
     const having = asked['having'] === undefined ? undefined : this.having(asked['having'], filters, groups, reader);
     if (having && groups.length === 0) this.told.tell('/having', "'having' chooses groups, and there are none.");
+    this.periods(metrics, met ?? []);
     const sort = this.sort(asked['sort'], asked['reverse'], answers);
     const show = this.show(asked['show'], answers);
     const limit = this.limit(asked['limit']);
@@ -187,6 +196,19 @@ class ReportReader {
         return [metric.id, { type: metricType(metric, this.source), ...(serial ? { serial } : {}) }] as const;
       }),
     ]);
+  }
+
+  /** What filters say of the dates of a period is moved with it, so that it has to be said by days. */
+  private periods(metrics: readonly Metric[], filters: readonly ReportFilter[]): void {
+    const wheres = metrics.flatMap((metric) => ('where' in metric && metric.where ? [metric.where] : []));
+    for (const [index, metric] of metrics.entries()) {
+      if (!('earlier' in metric) || isMovable([...filters, ...wheres], metric.by.column)) continue;
+      const { column } = metric.by;
+      this.told.tell(
+        `/metrics/${index}/by`,
+        `A filter of ${column} that is not by days cannot be moved to another period.`,
+      );
+    }
   }
 
   private having(

@@ -5,6 +5,7 @@ import { parseIsoDate } from '../formats/calendar/iso-date.ts';
 import { shiftMonth } from '../formats/calendar/iso-month.ts';
 import { isoWeekText } from '../formats/calendar/iso-week.ts';
 import { daysInMonth } from '../formats/calendar/leap-year.ts';
+import { conditionByName } from '../query/conditions.ts';
 import type { IntervalName } from '../query/intervals.ts';
 import type { Cell } from '../query/query.ts';
 import { onDay } from './filter-where.ts';
@@ -34,6 +35,19 @@ export function speaksOf(filters: readonly ReportFilter[], column: string): bool
   });
 }
 
+/** Whether what filters say of the dates of a column can be moved: by days, or by whether they are filled. */
+export function isMovable(filters: readonly ReportFilter[], column: string): boolean {
+  return filters.every((filter) => {
+    if ('and' in filter) return isMovable(filter.and, column);
+    if ('or' in filter) return isMovable(filter.or, column);
+    if ('not' in filter) return isMovable([filter.not], column);
+    if (filter.column !== column || filter.value === undefined) return true;
+    const values: readonly FilterValue[] = Array.isArray(filter.value) ? filter.value : [filter.value as FilterValue];
+    const isPart = conditionByName.get(filter.is)?.takes === 'part';
+    return !isPart && values.every((value) => parseIsoDate(String(value)) !== undefined);
+  });
+}
+
 function shifted(filter: ReportFilter, period: Period, today: string): ReportFilter {
   if ('and' in filter) return { and: filter.and.map((part) => shifted(part, period, today)) };
   if ('or' in filter) return { or: filter.or.map((part) => shifted(part, period, today)) };
@@ -55,7 +69,7 @@ function shiftedLeaf(leaf: FilterLeaf, period: Period): FilterLeaf {
 
 function dayBefore(text: string, { months, days = 0 }: Period, ends: boolean): string | undefined {
   const date = parseIsoDate(text);
-  if (!date) return months === undefined ? undefined : shiftMonth(text, -months);
+  if (!date) return undefined;
   if (months === undefined) return addDays(text, -days);
   const back = addMonths(text, -months);
   if (!ends || back === undefined || date.day < daysInMonth(date.year, date.month)) return back;

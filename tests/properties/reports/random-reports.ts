@@ -176,6 +176,23 @@ const metrics = fc
     return share && number ? [...taken, ...formulas, { id: 'share', share: number.id }] : [...taken, ...formulas];
   });
 
+const rowsAsked = fc.record(
+  {
+    source: fc.constant('leads'),
+    columns: fc.uniqueArray(fc.constantFrom(...leadColumns.map(([name]) => name)), { minLength: 1 }),
+    filters: fc.array(filter, { maxLength: 2 }),
+    limit: fc.integer({ min: 1, max: 4 }),
+    reverse: fc.boolean(),
+  },
+  { requiredKeys: ['source', 'columns', 'filters', 'reverse'] },
+);
+/** Reports of rows as they stand. */
+export const rowsReport = rowsAsked.map((report) => ({
+  ...report,
+  metrics: [{ id: 'sr', serial: true }],
+  sort: report.columns[0],
+}));
+
 const flags = fc.record(
   {
     totals: fc.constant(true),
@@ -185,6 +202,35 @@ const flags = fc.record(
   },
   { requiredKeys: ['totals'] },
 );
+
+/** Reports that compare with an earlier period. */
+export const comparedReport = fc
+  .tuple(
+    fc.uniqueArray(fc.constantFrom('team', 'day', 'month', 'payrollMonth', 'quarter', 'fiscalYear', 'monthOfYear'), {
+      maxLength: 2,
+    }),
+    fc.constantFrom('sold', 'at'),
+    fc.constantFrom(12, 24),
+    fc.tuple(day, day),
+    fc.boolean(),
+  )
+  .map(([by, column, months, span, filtered]) => ({
+    source: 'leads',
+    groups: by.map((each) =>
+      each === 'team' ? { column: 'team', id: 'team' } : { column, interval: each, id: `by${each}` },
+    ),
+    metrics: [
+      { id: 'rows', count: '*' },
+      { id: 'mean', formula: 'Divide(Sum(payout), rows)' },
+      { id: 'before', earlier: 'mean', by: { column, months } },
+      { id: 'was', earlier: 'rows', by: { column, months } },
+      { id: 'growth', formula: 'Difference(mean, before)' },
+    ],
+    ...(filtered ? { filters: [{ column, is: 'between', value: span }] } : {}),
+    totals: true,
+    ...(by.length > 1 ? { subtotals: true } : {}),
+    ...(by.length > 0 ? { limit: 2, rest: 'Other', sort: 'growth' } : {}),
+  }));
 
 /** Reports with groups, as a definition writes them. */
 export const groupedReport = fc
