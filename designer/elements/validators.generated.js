@@ -1286,11 +1286,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["334df35a"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"paper":{"type":"string","enum":["A4","A5","Letter"]},"derive":{"type":"string"}},"$id":"334df35a"};
+exports["1b36183e"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"paper":{"type":"string","enum":["A4","A5","Letter"]},"margins":{"type":"string","enum":["narrow","normal","wide"]},"head":{"type":"string"},"foot":{"type":"string"},"derive":{"type":"string"}},"$id":"1b36183e"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="334df35a" */;
+/*# sourceURL="1b36183e" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1369,10 +1369,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.derive !== undefined){
-let data5 = data.derive;
+if(data.margins !== undefined){
+let data5 = data.margins;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data5};
+const err6 = {instancePath:instancePath+"/margins",schemaPath:"#/properties/margins/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.margins.type,parentSchema:schema11.properties.margins,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1381,15 +1381,129 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!(((data5 === "narrow") || (data5 === "normal")) || (data5 === "wide"))){
+const err7 = {instancePath:instancePath+"/margins",schemaPath:"#/properties/margins/enum",keyword:"enum",params:{allowedValues: schema11.properties.margins.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.margins.enum,parentSchema:schema11.properties.margins,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.head !== undefined){
+let data6 = data.head;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/head",schemaPath:"#/properties/head/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.head.type,parentSchema:schema11.properties.head,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.foot !== undefined){
+let data7 = data.foot;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/foot",schemaPath:"#/properties/foot/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.foot.type,parentSchema:schema11.properties.foot,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.derive !== undefined){
+let data8 = data.derive;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["64ae2a43"] = validate10;
+const schema11 = {"type":"object","properties":{"left":{"type":"string"},"middle":{"type":"string"},"right":{"type":"string"}},"$id":"64ae2a43"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="64ae2a43" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.left !== undefined){
+let data0 = data.left;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/left",schemaPath:"#/properties/left/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.left.type,parentSchema:schema11.properties.left,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.middle !== undefined){
+let data1 = data.middle;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/middle",schemaPath:"#/properties/middle/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.middle.type,parentSchema:schema11.properties.middle,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.right !== undefined){
+let data2 = data.right;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -3127,11 +3241,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-3f1e0fc6"] = validate10;
-const schema11 = {"type":"object","properties":{"across":{"type":"string","enum":["true","false"]},"title":{"type":"string"},"fold":{"type":"string","enum":["open","closed"]},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-3f1e0fc6"};
+exports["1e6bd8b1"] = validate10;
+const schema11 = {"type":"object","properties":{"across":{"type":"string","enum":["true","false"]},"title":{"type":"string"},"fold":{"type":"string","enum":["open","closed"]},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"1e6bd8b1"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-3f1e0fc6" */;
+/*# sourceURL="1e6bd8b1" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3308,14 +3422,60 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data11 = data.newPage;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err15 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data11};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data12 = data.together;
+if(typeof data12 !== "string"){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err17 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -3326,11 +3486,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["214b06b8"] = validate10;
-const schema11 = {"type":"object","properties":{"title":{"type":"string"},"tone":{"type":"string"},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"214b06b8"};
+exports["-2e0a8d3d"] = validate10;
+const schema11 = {"type":"object","properties":{"title":{"type":"string"},"tone":{"type":"string"},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-2e0a8d3d"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="214b06b8" */;
+/*# sourceURL="-2e0a8d3d" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3474,14 +3634,60 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data10 = data.newPage;
+if(typeof data10 !== "string"){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data10};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -3492,11 +3698,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["407816e8"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"407816e8"};
+exports["41007977"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"41007977"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="407816e8" */;
+/*# sourceURL="41007977" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3549,14 +3755,60 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data3 = data.newPage;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+if(!((data3 === "true") || (data3 === "false"))){
+const err5 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data4 = data.together;
+if(typeof data4 !== "string"){
+const err6 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data4};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!((data4 === "true") || (data4 === "false"))){
+const err7 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data4};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -3655,11 +3907,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1549937c"] = validate10;
-const schema11 = {"type":"object","properties":{"accordion":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"1549937c"};
+exports["21756663"] = validate10;
+const schema11 = {"type":"object","properties":{"accordion":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"21756663"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1549937c" */;
+/*# sourceURL="21756663" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3790,14 +4042,60 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data9 = data.newPage;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -3808,11 +4106,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-24a948d7"] = validate10;
-const schema11 = {"type":"object","properties":{"into":{"type":"string"},"label":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-24a948d7"};
+exports["-594e21aa"] = validate10;
+const schema11 = {"type":"object","properties":{"into":{"type":"string"},"label":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-594e21aa"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-24a948d7" */;
+/*# sourceURL="-594e21aa" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3904,14 +4202,60 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data6 = data.newPage;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data7 = data.together;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -3922,11 +4266,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-4c37ffea"] = validate10;
-const schema11 = {"type":"object","properties":{"with":{"type":"string"},"entity":{"type":"string"},"start":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-4c37ffea"};
+exports["-7c339817"] = validate10;
+const schema11 = {"type":"object","properties":{"with":{"type":"string"},"entity":{"type":"string"},"start":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-7c339817"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-4c37ffea" */;
+/*# sourceURL="-7c339817" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4018,14 +4362,60 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data6 = data.newPage;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data7 = data.together;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -4036,11 +4426,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["25484741"] = validate10;
-const schema11 = {"type":"object","properties":{"dynamicForm":{"type":"string"},"about":{"type":"string"},"answers":{"type":"string"},"edit":{"type":"string"},"saveLabel":{"type":"string"},"cancelLabel":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"25484741"};
+exports["68c6bdbe"] = validate10;
+const schema11 = {"type":"object","properties":{"dynamicForm":{"type":"string"},"about":{"type":"string"},"answers":{"type":"string"},"edit":{"type":"string"},"saveLabel":{"type":"string"},"cancelLabel":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"68c6bdbe"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="25484741" */;
+/*# sourceURL="68c6bdbe" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4210,14 +4600,60 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data12 = data.newPage;
+if(typeof data12 !== "string"){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data12};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err14 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data12};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data13 = data.together;
+if(typeof data13 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((data13 === "true") || (data13 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -4228,11 +4664,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["56ca5bbe"] = validate10;
-const schema11 = {"type":"object","properties":{"rows":{"type":"string"},"with":{"type":"string"},"actions":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"56ca5bbe"};
+exports["6f9d56f5"] = validate10;
+const schema11 = {"type":"object","properties":{"rows":{"type":"string"},"with":{"type":"string"},"actions":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"6f9d56f5"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="56ca5bbe" */;
+/*# sourceURL="6f9d56f5" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4363,14 +4799,60 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data9 = data.newPage;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -4381,11 +4863,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-214fb0be"] = validate10;
-const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["cards","lines"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-214fb0be"};
+exports["-1cf0aea3"] = validate10;
+const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["cards","lines"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-1cf0aea3"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-214fb0be" */;
+/*# sourceURL="-1cf0aea3" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4539,14 +5021,60 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data10 = data.newPage;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -4557,11 +5085,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-287caedd"] = validate10;
-const schema11 = {"type":"object","properties":{"of":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["list","header","ledger"]},"only":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-287caedd"};
+exports["-6173b3e4"] = validate10;
+const schema11 = {"type":"object","properties":{"of":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["list","header","ledger"]},"only":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-6173b3e4"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-287caedd" */;
+/*# sourceURL="-6173b3e4" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4728,14 +5256,60 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data11 = data.newPage;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data12 = data.together;
+if(typeof data12 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -4746,11 +5320,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-7f93f31c"] = validate10;
-const schema11 = {"type":"object","properties":{"stat":{"type":"string"},"label":{"type":"string"},"format":{"type":"string"},"tone":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-7f93f31c"};
+exports["-64da57e9"] = validate10;
+const schema11 = {"type":"object","properties":{"stat":{"type":"string"},"label":{"type":"string"},"format":{"type":"string"},"tone":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-64da57e9"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-7f93f31c" */;
+/*# sourceURL="-64da57e9" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4894,14 +5468,60 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data10 = data.newPage;
+if(typeof data10 !== "string"){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data10};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -5026,11 +5646,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-474bc805"] = validate10;
-const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"look":{"type":"string","enum":["code"]},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-474bc805"};
+exports["7785a560"] = validate10;
+const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"look":{"type":"string","enum":["code"]},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"7785a560"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-474bc805" */;
+/*# sourceURL="7785a560" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5132,14 +5752,60 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data6 = data.newPage;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data6};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data7 = data.together;
+if(typeof data7 !== "string"){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -5150,11 +5816,11 @@ return errors === 0;
 })();
 (() => {
 
-exports.edb2117 = validate10;
-const schema11 = {"type":"object","properties":{"richText":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"edb2117"};
+exports["-2e31e10c"] = validate10;
+const schema11 = {"type":"object","properties":{"richText":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-2e31e10c"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="edb2117" */;
+/*# sourceURL="-2e31e10c" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5259,14 +5925,60 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data7 = data.newPage;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data8 = data.together;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data8};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -5277,11 +5989,197 @@ return errors === 0;
 })();
 (() => {
 
-exports["-5e953fb"] = validate10;
-const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-5e953fb"};
+exports["1b9f3356"] = validate10;
+const schema11 = {"type":"object","properties":{"letter":{"type":"string"},"with":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"1b9f3356"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-5e953fb" */;
+/*# sourceURL="1b9f3356" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.letter !== undefined){
+let data0 = data.letter;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.letter.type,parentSchema:schema11.properties.letter,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.with !== undefined){
+let data1 = data.with;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.with.type,parentSchema:schema11.properties.with,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.empty !== undefined){
+let data2 = data.empty;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.loading !== undefined){
+let data3 = data.loading;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.failed !== undefined){
+let data4 = data.failed;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data5 = data.id;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data6 = data.when;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.hidden !== undefined){
+let data7 = data.hidden;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data7};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.newPage !== undefined){
+let data8 = data.newPage;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["1086f0fa"] = validate10;
+const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"1086f0fa"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="1086f0fa" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5399,14 +6297,60 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data8 = data.newPage;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -5417,11 +6361,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["5ace2992"] = validate10;
-const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"5ace2992"};
+exports["-666be427"] = validate10;
+const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-666be427"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="5ace2992" */;
+/*# sourceURL="-666be427" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5575,14 +6519,60 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data10 = data.newPage;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -5645,11 +6635,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-104d199f"] = validate10;
-const schema11 = {"type":"object","properties":{"calendar":{"type":"string","enum":["month","lines","year"]},"rows":{"type":"string"},"of":{"type":"string"},"date":{"type":"string"},"label":{"type":"string"},"short":{"type":"string"},"note":{"type":"string"},"tone":{"type":"string"},"line":{"type":"string"},"listed":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-104d199f"};
+exports["3330793a"] = validate10;
+const schema11 = {"type":"object","properties":{"calendar":{"type":"string","enum":["month","lines","year"]},"rows":{"type":"string"},"of":{"type":"string"},"date":{"type":"string"},"label":{"type":"string"},"short":{"type":"string"},"note":{"type":"string"},"tone":{"type":"string"},"line":{"type":"string"},"listed":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"3330793a"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-104d199f" */;
+/*# sourceURL="3330793a" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5881,14 +6871,60 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data16 = data.newPage;
+if(typeof data16 !== "string"){
+const err18 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data16};
 if(vErrors === null){
 vErrors = [err18];
 }
 else {
 vErrors.push(err18);
+}
+errors++;
+}
+if(!((data16 === "true") || (data16 === "false"))){
+const err19 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data16};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data17 = data.together;
+if(typeof data17 !== "string"){
+const err20 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data17};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!((data17 === "true") || (data17 === "false"))){
+const err21 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data17};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
 }
 errors++;
 }
@@ -5899,11 +6935,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-79e3a933"] = validate10;
-const schema11 = {"type":"object","properties":{"document":{"type":"string"},"with":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-79e3a933"};
+exports["2bcda512"] = validate10;
+const schema11 = {"type":"object","properties":{"document":{"type":"string"},"with":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"2bcda512"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-79e3a933" */;
+/*# sourceURL="2bcda512" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5982,14 +7018,60 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data5 = data.newPage;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+if(!((data5 === "true") || (data5 === "false"))){
+const err7 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data6 = data.together;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data6};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -6000,11 +7082,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["3b116e39"] = validate10;
-const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"help":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"3b116e39"};
+exports["164f3312"] = validate10;
+const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"help":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"164f3312"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="3b116e39" */;
+/*# sourceURL="164f3312" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6174,14 +7256,60 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data12 = data.newPage;
+if(typeof data12 !== "string"){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data12};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err14 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data12};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data13 = data.together;
+if(typeof data13 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((data13 === "true") || (data13 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -6192,11 +7320,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["16dc20d1"] = validate10;
-const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"16dc20d1"};
+exports["75bab1ae"] = validate10;
+const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"75bab1ae"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="16dc20d1" */;
+/*# sourceURL="75bab1ae" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6314,14 +7442,60 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data8 = data.newPage;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -6332,11 +7506,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["54c1d407"] = validate10;
-const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"functions":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"54c1d407"};
+exports["-4cff08ce"] = validate10;
+const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"functions":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-4cff08ce"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="54c1d407" */;
+/*# sourceURL="-4cff08ce" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6467,14 +7641,60 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data9 = data.newPage;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -6485,11 +7705,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-41b6fba1"] = validate10;
-const schema11 = {"type":"object","properties":{"textComparison":{"type":"string"},"after":{"type":"string"},"beforeLabel":{"type":"string"},"afterLabel":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-41b6fba1"};
+exports["-5560cc54"] = validate10;
+const schema11 = {"type":"object","properties":{"textComparison":{"type":"string"},"after":{"type":"string"},"beforeLabel":{"type":"string"},"afterLabel":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-5560cc54"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-41b6fba1" */;
+/*# sourceURL="-5560cc54" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6594,14 +7814,60 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data7 = data.newPage;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data8 = data.together;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data8};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }

@@ -67,7 +67,7 @@ export type PartName =
 export type ObjectName = string;
 
 /** Names by which scopes are extended for one property; `check/scope` knows what each one adds. */
-export type ScopeName = 'row' | 'values' | 'value' | 'option' | 'reply' | 'screen' | 'limit' | 'member';
+export type ScopeName = 'row' | 'values' | 'value' | 'option' | 'reply' | 'screen' | 'limit' | 'member' | 'paper';
 
 /** One property: what it takes, its sentence for docs and panels, and the extra roots its expressions see. */
 export interface Property {

@@ -237,7 +237,7 @@ export class FieldLinker {
   }
 
   /** What a template may hold, and which guarded fields of it whoever has it open may name. */
-  private template(said: Rec): Partial<LinkedField> {
+  template(said: Rec): Partial<LinkedField> {
     const template = templateRules(said, this.registry.vocabulary);
     const guarded = this.judged ? [] : template.fields.filter(({ rights }) => rights !== undefined);
     if (guarded.length === 0) return { template };

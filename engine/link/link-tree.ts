@@ -15,6 +15,7 @@ import type {
   LinkedAction,
   LinkedBlock,
   LinkedEntry,
+  LinkedField,
   LinkedForm,
   LinkedGrid,
   LinkedOutcomes,
@@ -128,6 +129,8 @@ export class TreeLinker {
         ...this.properties(block, kind.properties),
         ...(kind.name === 'form' && typeof main === 'string' ? this.formById(block, main) : {}),
         ...(kind.name === 'grid' ? selectionOf(block) : {}),
+        ...(kind.name === 'letter' ? this.letter(block) : {}),
+        ...onPaper(block),
         block: kind.name,
         id: this.idOf(block, kind.name),
         // A hidden block is never there, whatever its condition.
@@ -160,6 +163,13 @@ export class TreeLinker {
     if (kind === 'grid') return isRecord(raw) ? this.grid(raw) : raw;
     if (kind === 'filters') return this.parts.fields.columns(raw, 'values');
     return this.shape(block, kind, shape);
+  }
+
+  /** What the fields of a template are, by the records that it is filled with. */
+  private letter(block: Rec): Partial<LinkedField> {
+    const { recorder, fields } = this.parts;
+    const names = recorder.entitiesIn(block, 'with');
+    return Object.keys(names).length === 0 ? {} : fields.template({ names, plain: recorder.isPlain(block, 'letter') });
   }
 
   /** A form that is written out is named by where it stands: a request names the form that sends it. */
@@ -243,6 +253,11 @@ function selectionOf({ id, grid }: Rec): { selection?: string } {
 /** True for an entry that is taken out of sight, where such entries can be: a tab, a link, a step of a timeline. */
 function isHidden(entry: unknown, shape: Shape): boolean {
   return shape.is === 'object' && Object.hasOwn(shape.of, 'hidden') && isRecord(entry) && entry['hidden'] === true;
+}
+
+/** Where pages of paper begin and end. */
+function onPaper({ newPage, together }: Rec): Partial<LinkedBlock> {
+  return given({ newPage: newPage === true || undefined, together: together === true || undefined });
 }
 
 /** False for columns that only show something and are taken out of sight. */

@@ -199,7 +199,7 @@ type OnlySome<T extends PropertyTable> = Partial<LinkedProperties<T>>;
 export interface LinkedScreen
   extends OnlySome<Omit<typeof page.properties, 'path' | 'parents' | 'title' | 'size'>>,
     OnlySome<Pick<typeof dialog.properties, 'unsaved' | 'dismiss'>>,
-    OnlySome<Pick<typeof document.properties, 'paper'>> {
+    OnlySome<Pick<typeof document.properties, 'paper' | 'margins' | 'head' | 'foot'>> {
   /** The kind of its definition; a form or grid that is used by its id runs as a screen of its own. */
   readonly kind: string;
   readonly id: string;

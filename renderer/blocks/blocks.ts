@@ -26,6 +26,7 @@ export const blocks = {
   timeline: lazy(async () => ({ default: (await import('./TimelineBlock.tsx')).TimelineBlock })),
   text: TextBlock,
   richText: lazy(async () => ({ default: (await import('./RichTextBlock.tsx')).RichTextBlock })),
+  letter: lazy(async () => ({ default: (await import('./LetterBlock.tsx')).LetterBlock })),
   media: lazy(async () => ({ default: (await import('./MediaBlock.tsx')).MediaBlock })),
   calendar: lazy(async () => ({ default: (await import('./CalendarBlock.tsx')).CalendarBlock })),
   chart: lazy(async () => ({ default: (await import('./ChartBlock.tsx')).ChartBlock })),

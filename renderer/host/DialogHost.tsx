@@ -13,6 +13,7 @@ import { PrintHost } from './PrintHost.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import classes from './ScreenView.module.css';
 
+const ScreenSheet = lazy(async () => ({ default: (await import('../blocks/sheet/ScreenSheet.tsx')).ScreenSheet }));
 const WorkDialog = lazy(async () => ({ default: (await import('./WorkDialog.tsx')).WorkDialog }));
 
 /** Everything that lies over the page: dialogs and questions, the topmost last, and what is being printed. */
@@ -78,11 +79,20 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
           modal={screen.dismiss === false}
           {...(isSheet ? { footer: <PrintButton onPress={() => overlays.print(run, false)} /> } : {})}
         >
-          <div className={isSheet ? classes['sheet'] : classes['dialog']}>
-            <InnerFormsProvider value={inner}>
-              <BlockList blocks={screen.body} />
-            </InnerFormsProvider>
-          </div>
+          <InnerFormsProvider value={inner}>
+            {isSheet ? (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet without a button is scrolled by keyboard
+              <div className={classes['sheet']} tabIndex={0}>
+                <Suspense fallback={null}>
+                  <ScreenSheet run={run} />
+                </Suspense>
+              </div>
+            ) : (
+              <div className={classes['dialog']}>
+                <BlockList blocks={screen.body} />
+              </div>
+            )}
+          </InnerFormsProvider>
         </Dialog>
       </RunProvider>
     </UnsavedProvider>

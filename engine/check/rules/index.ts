@@ -27,6 +27,7 @@ import { knownField } from './known-field.rule.ts';
 import { knownOperator } from './known-operator.rule.ts';
 import { knownPath } from './known-path.rule.ts';
 import { knownReference } from './known-reference.rule.ts';
+import { letterNames } from './letter-names.rule.ts';
 import { limitOnPublic } from './limit-on-public.rule.ts';
 import { listExpected } from './list-expected.rule.ts';
 import { messageKnownPlaceholders } from './message-known-placeholders.rule.ts';
@@ -118,6 +119,7 @@ export const rules: readonly Rule[] = [
   accessKnown,
   outcomeCode,
   staleKnown,
+  letterNames,
   limitOnPublic,
   confirmAsksSomeone,
   ambiguousRecord,

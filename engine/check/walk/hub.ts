@@ -6,7 +6,7 @@ import type { Place } from '../../problem.ts';
 import type { KnownNames } from '../known-names.ts';
 import type { Origins } from '../origins.ts';
 import type { Registry } from '../registry.ts';
-import type { Scope } from '../scope.ts';
+import { onPaper, type Scope } from '../scope.ts';
 import { Scopes } from '../scopes.ts';
 import { together } from '../together.ts';
 import { type RecordSlot, ValueTyper } from '../value-typer.ts';
@@ -72,7 +72,7 @@ export class Hub {
   properties(node: Readonly<Record<string, unknown>>, table: PropertyTable, scope: Scope, scopeOf?: ScopeOf): void {
     for (const [name, property] of Object.entries(table)) {
       if (!Object.hasOwn(node, name)) continue;
-      const inner = scopeOf?.(property, name) ?? scope;
+      const inner = scopeOf?.(property, name) ?? (property.scope === 'paper' ? onPaper(scope) : scope);
       const spot = { holder: node, key: name };
       if (property.press === undefined) this.shape(node[name], property.shape, inner, spot);
       else this.pressed(node[name], property, property.press, inner, spot);

@@ -10,6 +10,7 @@ import { facts } from './facts.block.ts';
 import { filters } from './filters.block.ts';
 import { form } from './form.block.ts';
 import { grid } from './grid.block.ts';
+import { letter } from './letter.block.ts';
 import { media } from './media.block.ts';
 import { richText } from './rich-text.block.ts';
 import { stack } from './stack.block.ts';
@@ -36,6 +37,7 @@ export const blocks = {
   timeline,
   text,
   richText,
+  letter,
   media,
   chart,
   calendar,
