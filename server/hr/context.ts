@@ -1,6 +1,6 @@
 import type { Json } from '@muster/engine';
 import type { GuardedCall } from '@muster/engine/check';
-import { timeIn, todayIn } from '@muster/engine/formats';
+import { type TemplateRules, timeIn, todayIn } from '@muster/engine/formats';
 import type { Undeclared } from '../lists/index.ts';
 import type { KeptColumn } from '../query/index.ts';
 import type { Compat } from './compat.ts';
@@ -82,6 +82,8 @@ export interface Context {
   ) => Promise<readonly Json[] | undefined>;
   /** Tells the bells of accounts that they have something new; after the commit of it. */
   readonly ring?: HrDependencies['ring'];
+  /** What templates in the body of a call may hold, by its address and by their fields. */
+  readonly templatesOf?: (call: string) => ReadonlyMap<string, TemplateRules> | undefined;
   /** What the log says of everything that this request changes. */
   readonly said?: Said;
   /** The rows of the history that this change has written, in order; only inside of a unit of work. */

@@ -16,6 +16,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { leaveListRoutes } from './leave/lists/leave-list.routes.ts';
+import { letterRoutes } from './letters/letter.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...leadRoutes,
   ...leaveRoutes,
   ...leaveListRoutes,
+  ...letterRoutes,
   ...loanRoutes,
   ...notificationRoutes,
   ...outboxRoutes,

@@ -385,6 +385,12 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     offerLetter: '<p>Dear {person.firstName}, your basic salary is PKR {person.basicSalary:amount}.</p>',
     status: 'Active',
   },
+  'offerLetter/issueOfferLetter': { person: { applicantId: 41 }, offerLetterDto: { offerLetterId: 1 } },
+  'email_temple/sendTestEmail': {
+    subject: 'For {person.firstName}',
+    body: '<p>Dear {person.firstName}</p>',
+    person: { applicantId: 5 },
+  },
   'email_temple/saveEmailTemplate': {
     emailTemplateId: 0,
     templateName: 'Reminder',

@@ -153,6 +153,8 @@ const samples: Readonly<
   'leadOrderDetail/getAllAgentLeadOrderDetailByPlanId': { params: ['2'] },
   'group_lead_order_plan/getAllGroupLeadByGroupId': { params: ['1'] },
   'groupLeadOrderDetail/getAllGroupLeadOrderDetailByPlanId': { params: ['2'] },
+  'offerLetter/getLetterRecords': { params: ['5'] },
+  'offerLetter/getIssuedLetter': { params: ['1'] },
   'mobile/getJobPostDetail': { params: ['1'] },
   // In the order of the definitions: an offer is accepted before the applicant becomes a trainee.
   'mobile/offerLetterAccepted': { params: ['41'] },
@@ -216,6 +218,8 @@ describe('the shipped call definitions', () => {
     await world.db.updateTable('applicantBio').set({ dob: '1996-11-21' }).where('applicantId', '=', 5).execute();
     const ahead = { shiftDto: { shiftId: 4 }, fromDate: '2026-12-01', applicantDtos: [{ applicantId: 6 }] };
     await world.call(await world.as('admin@muster.local'), 'POST', 'shift/assignShiftToUsers', { body: ahead });
+    const offer = { person: { applicantId: 41 }, offerLetterDto: { offerLetterId: 1 } };
+    await world.call(await world.as('admin@muster.local'), 'POST', 'offerLetter/issueOfferLetter', { body: offer });
     // A half day of leave of which nobody has said which half.
     await world.db
       .updateTable('attendanceDay')

@@ -53,9 +53,7 @@ const withoutUse: Readonly<Record<string, string>> = {
   'action hidden': byAdmin,
   'block cancelLabel': whole,
   'block checks': whole,
-  'block document': papers,
   'block entity': whole,
-  'block letter': papers,
   'block format': 'figures of payroll and reports say amounts and shares',
   'block inputs': 'a preview of a screen about one record',
   'block only': papers,
@@ -63,12 +61,9 @@ const withoutUse: Readonly<Record<string, string>> = {
   'block state': whole,
   'definition background': 'the pictures behind the leaderboard',
   'definition cancelLabel': whole,
-  'definition document': papers,
   'definition edit': whole,
-  'definition foot': papers,
   'definition function': byAdmin,
-  'definition head': papers,
-  'definition margins': papers,
+  'definition head': 'the letterhead of a company, which it writes itself',
   'definition pageSize': byAdmin,
   'definition paper': papers,
   'definition prefix': 'a service of an outside backend at another address',
@@ -99,7 +94,6 @@ const withoutUse: Readonly<Record<string, string>> = {
   'operator upper': texts,
   'step export': 'a button of the screen beside that of the list',
   'step newTab': 'links to what is outside of the portal',
-  'step print': papers,
 };
 
 describe('expressions of the shipped definitions', () => {

@@ -132,6 +132,7 @@ const paged: readonly string[] = [
   'leave.halfDays: days',
   'leave.workedLeave: days',
   'leave.year: employees',
+  'letters.issued: letters',
   'loans.list: list',
   'people.assignBatch: people',
   'people.assignShift: people',

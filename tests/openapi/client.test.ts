@@ -39,6 +39,8 @@ const untold = [
   'knack.getLeaderBoardDataWithProductGroup',
   'knack.getLeaderBoardDataWithTeamGroup',
   'leaves.getAllLeaves',
+  // A company begins without a letter that was issued.
+  'offerLetter.getIssuedLetter',
   // Of a sign-in that has waited too long nothing is left.
   'sign_in_step.getWaiting',
 ];

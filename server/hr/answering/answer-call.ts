@@ -75,6 +75,7 @@ async function outcomeOf(
     guarded: found.guarded,
     ...(request.kept ? { kept: request.kept } : {}),
     judge: judgeOf(dependencies.table, now),
+    templatesOf: (call) => dependencies.table.get(call)?.templates,
     ask: (call, params, query) => rowsOfList(dependencies, { method: 'GET', call, params, query, ...records }, actor),
   };
   const unfit = inputProblem(found, input, now, unset);
