@@ -34,6 +34,7 @@ export const programTexts = [
   'Details',
   'Discard',
   'Download as CSV',
+  'Download as XLSX',
   'Duplicate {title}',
   'Enter numeric value only',
   'Error',

@@ -47,6 +47,7 @@ const strokes = {
   save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
   search: 'M10.500 4.500a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5',
   settings: 'M5 7h9M18 7h1M5 17h1M10 17h9M14 5v4M6 15v4',
+  sheet: 'M5 3.500h14v17H5zM5 8.500h14M5 14.500h14M12 8.500v12',
   signOut: 'M14 8V5H5v14h9v-3M10 12h10M16.500 8.500L20 12l-3.500 3.500',
   trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10.500 11v5.500M13.500 11v5.500',
   underline: 'M7 4v7a5 5 0 0 0 10 0V4M5 20h14',

@@ -5,7 +5,7 @@ import type { Undeclared } from '../lists/index.ts';
 import type { KeptColumn } from '../query/index.ts';
 import type { Compat } from './compat.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
-import type { Refused } from './outcome.ts';
+import type { Outcome, Refused } from './outcome.ts';
 import type { HrTables } from './tables.ts';
 
 /** The moment of a request: the instant in UTC, and the day ('YYYY-MM-DD') and time ('HH:mm:ss') of the company. */
@@ -74,6 +74,12 @@ export interface Context {
   readonly guarded?: GuardedCall;
   /** Judges a body by the checks of a call, by its address; for what saves a record by the rules of another call. */
   readonly judge?: (call: string, sent: unknown) => Refused | undefined;
+  /** Judges a call that whoever asks makes by this one; what comes back does it, in the unit of work that it is given. */
+  readonly makes?: (asked: {
+    readonly call: string;
+    readonly params?: readonly string[];
+    readonly body?: unknown;
+  }) => Refused | ((inside: Context) => Promise<Outcome>);
   /** The rows of a list, asked for as whoever asks would: by address, parameters and query; undefined where he may not. */
   readonly ask?: (
     call: string,

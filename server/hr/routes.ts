@@ -13,6 +13,7 @@ import { employmentRoutes } from './employment/employment.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { formRenderRoutes } from './forms/form-render.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { importRoutes } from './imports/import.routes.ts';
 import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { leaveListRoutes } from './leave/lists/leave-list.routes.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...formRenderRoutes,
   ...historyRoutes,
+  ...importRoutes,
   ...leadRoutes,
   ...leaveRoutes,
   ...leaveListRoutes,

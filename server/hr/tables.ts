@@ -241,6 +241,12 @@ const tables = {
   backendForm: { ...number('formId'), ...text('formName', 'description', 'definition', 'roles', 'former'), ...unique },
   /** What a person filled in: `answers` is a JSON record by columnId, without what was hidden. */
   formFill: { ...number('fillId', 'formId', 'accountId'), ...text('filledOn', 'answers'), ...versioned },
+  /** A file that somebody brought, and its rows, each with what became of it: 'Ready', 'Problem', 'Imported', 'Taken Back'. */
+  importRun: { ...number('importId', 'accountId', 'lines'), ...text('kind', 'fileName', 'byName', 'at', 'unread') },
+  importRow: {
+    ...number('importRowId', 'importId', 'line'),
+    ...text('label', 'state', 'problem', 'note', 'body', 'made'),
+  },
   storedFile: {
     ...text('fileName', 'shownName', 'mimeType', 'readers', 'createdAt'),
     ...number('size'),

@@ -166,6 +166,7 @@ describe('accounts', () => {
       'userrole',
       'useradminrole',
       'users',
+      'imports',
       'audit',
       'outbox',
       'background_jobs',

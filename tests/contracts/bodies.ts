@@ -111,6 +111,12 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     sendEmail: false,
   },
   'history/takeBackChange': { table: 'department', historyId: 1 },
+  'imports/checkFile': {
+    kind: 'holidays',
+    file: `data:text/csv;name=days.csv;base64,${btoa('Holiday Name,Holiday Date\nFounders Day,2026-12-29')}`,
+  },
+  'imports/bringRows': { importId: 1, lines: [2] },
+  'imports/takeBackRows': { importId: 1, lines: [2] },
   'attendance/getAllAttendanceOfApplicantById': { applicantId: 1 },
   'attendance/markAbsent': { absentDate: '02-11-2026', applicantIds: [5, 6] },
   'attendance/saveAttendance': {

@@ -16,6 +16,7 @@ const why = {
   names: 'says what it takes away, and is refused where something else stands there by now',
   each: 'demands the version of each of its records in the body, as contracts/half-days shows',
   works: 'works days out anew from punches',
+  imports: 'says which rows of a file it brings or takes back, and is refused where what they name was changed since',
 } as const;
 
 /** Every call of the HR backend that changes something: the list with the records that it changes, or why it needs none. */
@@ -57,6 +58,9 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'groupLeadOrderDetail.saveLeadDetailOrder': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
   'group_lead_order_plan.saveGroupPlan': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
   'group_lead_order_plan.changeStatus': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
+  'imports.checkFile': 'creates',
+  'imports.bringRows': 'imports',
+  'imports.takeBackRows': 'imports',
   'history.takeBackChange': 'change',
   'jobs.saveJobPost': 'jobs/getAllJobPost',
   'jobs.changeStatus': 'jobs/getAllJobPost',

@@ -13,12 +13,13 @@ import { useSource } from '../../screen/use-source.ts';
 import { BlockList } from '../BlockList.tsx';
 import { Failed } from '../BoundState.tsx';
 import { gridActions } from './grid-actions.ts';
-import { csvOf, gridColumn } from './grid-columns.ts';
+import { gridColumn, savedRows } from './grid-columns.ts';
 import { gridTone } from './grid-tone.ts';
 import { type GridProps, gridReads } from './linked-grid.ts';
 import { rowKeyOf, rowTitleOf } from './row-key.ts';
 import { readsIndex, rowLocalsOf } from './row-locals.ts';
 import { rowText } from './row-text.ts';
+import { shownPeriod } from './shown-period.ts';
 import { usePages } from './use-pages.ts';
 
 export interface GridViewProps {
@@ -95,13 +96,13 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       views={views}
       pageSize={grid.pageSize}
       {...(typeof localStorage === 'undefined' ? {} : { storage: localStorage })}
-      toCsv={csvOf(run, grid.columns ?? [], rowLocals)}
+      saved={savedRows(run, grid.columns ?? [], rowLocals)}
       downloadButton={grid.export === true}
       beforeDownload={tellsOf(outer, block, title)}
       onReady={(ready) => {
         download.current = ready.download;
       }}
-      fileName={title}
+      fileName={() => [title, shownPeriod(handles.filterValues())].filter((part) => part !== '').join(' ')}
       {...(rowTone === undefined ? {} : { rowTone })}
       {...(grid.select === undefined ? {} : { select: grid.select })}
       onSelect={(chosen) =>

@@ -8,6 +8,7 @@ import { isRefused, type Outcome, refused, type StoredFileAnswer, wrongField, wr
 import type { Answering } from './answering.ts';
 import { changeByCall } from './change-by-call.ts';
 import { inputProblem, judgeOf } from './judge-input.ts';
+import { judgeCallOf } from './make-call.ts';
 import { readByCall } from './read-by-call.ts';
 import { readInput } from './read-input.ts';
 import { seenAnswer } from './seen-answer.ts';
@@ -76,6 +77,7 @@ async function outcomeOf(
     ...(request.kept ? { kept: request.kept } : {}),
     judge: judgeOf(dependencies.table, now),
     templatesOf: (call) => dependencies.table.get(call)?.templates,
+    makes: (asked) => judgeCallOf(dependencies.table, context, asked),
     ask: (call, params, query) => rowsOfList(dependencies, { method: 'GET', call, params, query, ...records }, actor),
   };
   const unfit = inputProblem(found, input, now, unset);

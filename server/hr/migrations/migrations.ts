@@ -38,6 +38,7 @@ import { notifications } from './0036-notifications.migration.ts';
 import { letters } from './0037-letters.migration.ts';
 import { users } from './0038-users.migration.ts';
 import { corrections } from './0039-corrections.migration.ts';
+import { imports } from './0040-imports.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly HrMigration[] = [
   letters,
   users,
   corrections,
+  imports,
 ];

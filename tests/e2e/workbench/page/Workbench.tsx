@@ -258,7 +258,10 @@ export function Workbench() {
           status="ready"
           select="many"
           storage={localStorage}
-          toCsv={(shown, all) => `${shown.map((column) => column.label).join()}\r\n${all.length}`}
+          saved={{
+            cells: (shown, all) => all.map((row) => shown.map(({ format }) => format(row))),
+            kind: () => 'text',
+          }}
         />
       </Suspense>
       <Suspense fallback={<Skeleton lines={4} />}>
