@@ -18,7 +18,7 @@ export function Mark({ entry, day, look, tabbed = true, onFocus }: MarkProps) {
   const inside =
     look === 'full' ? (
       <>
-        <span className={classes['label']}>{label}</span>
+        <span className={classes['label']}>{label}</span>{' '}
         {note === '' ? null : <span className={classes['note']}>{note}</span>}
       </>
     ) : (
