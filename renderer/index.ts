@@ -34,13 +34,17 @@ export { useThemeSheet } from './theme/use-theme-sheet.ts';
 export type { ColumnWidget, WidgetOption, WidgetProps, WidgetSettings } from './widgets/widget.ts';
 
 /** Gives the UI kit its theme; loaded with the first screen that needs a widget. */
-export const KitProvider = lazy(async () => ({ default: (await import('./theme/KitProvider.tsx')).KitProvider }));
+export const KitProvider = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./theme/KitProvider.tsx')).KitProvider,
+}));
 
 /** The grid, loaded with the first list. */
-export const DataGrid = lazy(async () => ({ default: (await import('./grid/DataGrid.tsx')).DataGrid }));
+export const DataGrid = /* @__PURE__ */ lazy(async () => ({ default: (await import('./grid/DataGrid.tsx')).DataGrid }));
 
 /** A form's columns, loaded with the first form. */
-export const FormFields = lazy(async () => ({ default: (await import('./forms/FormFields.tsx')).FormFields }));
+export const FormFields = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./forms/FormFields.tsx')).FormFields,
+}));
 
 export type { WhyEntry } from './why/why-entry.ts';
 
@@ -64,7 +68,7 @@ export function loadAhead(): Promise<unknown> {
 }
 
 /** A chart, loaded with the first one. */
-export const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }));
+export const Chart = /* @__PURE__ */ lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }));
 
 export { ActionButton } from './blocks/ActionButton.tsx';
 export { BlockList } from './blocks/BlockList.tsx';

@@ -1,12 +1,12 @@
 import { say } from '@muster/engine';
-import { companyZone, timeIn } from '@muster/engine/formats';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './Messages.module.css';
-import { NoData } from './Notes.tsx';
-import { OfferedButtons } from './OfferedButtons.tsx';
 import type { ToastQueue } from './toast-queue.ts';
+
+/** Comes when the list is opened first. */
+const KeptMessages = lazy(async () => ({ default: (await import('./KeptMessages.tsx')).KeptMessages }));
 
 export interface MessagesProps {
   readonly queue: ToastQueue;
@@ -43,33 +43,18 @@ export function Messages({ queue, quiet = false, told }: MessagesProps) {
       {opened ? (
         <Dialog title={say('Messages')} size="small" onClose={() => setOpened(false)}>
           {place?.list}
-          {place && kept.length > 0 ? <h3 className={classes['tab']}>{say('Of this tab')}</h3> : null}
-          {kept.length === 0 && !place ? <NoData>{say('There are no messages yet.')}</NoData> : null}
-          <ul className={classes['messages']}>
-            {kept.map((toast) => (
-              <li key={toast.id} data-tone={toast.tone}>
-                <time dateTime={new Date(toast.at).toISOString()}>{timeOf(toast.at)}</time>
-                <span>
-                  {toast.title === undefined ? null : <strong>{toast.title} </strong>}
-                  {toast.message}
-                  <OfferedButtons
-                    buttons={toast.buttons}
-                    onPress={(button) => {
-                      setOpened(false);
-                      void queue.press(toast.id, button);
-                    }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Suspense>
+            <KeptMessages
+              kept={kept}
+              below={place !== undefined}
+              onPress={(message, button) => {
+                setOpened(false);
+                void queue.press(message, button);
+              }}
+            />
+          </Suspense>
         </Dialog>
       ) : null}
     </>
   );
-}
-
-/** The time of day on the clocks of the company, wherever the browser is. */
-function timeOf(at: number): string {
-  return timeIn(companyZone, new Date(at)).slice(0, 5);
 }
