@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('the address of a page', () => {
     expect([...query().keys()]).toEqual([]);
     const team = page.getByLabel('Team', { exact: true });
     await team.click();
-    const option = page.getByRole('option').first();
+    const option = page.locator('[role=option]:visible').first();
     const name = (await option.innerText()).trim();
     await option.click();
     await expect.poll(() => query().getAll('teamDto').length).toBe(1);

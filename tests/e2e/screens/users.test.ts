@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('accounts of staff', () => {
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('There is no mail server').waitFor();
     await dialog()
-      .getByLabel(/Password/)
+      .getByRole('textbox', { name: /^Password/ })
       .fill(password);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Links to Pass On' }).waitFor();
