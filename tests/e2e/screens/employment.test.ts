@@ -106,7 +106,8 @@ describe.skipIf(!hasChromium)('an employee is edited, rises and leaves', () => {
     const edited = page.locator('.ag-row', { hasText: 'Zubaida Tester' });
     await chooseAction(edited, 'History');
     await dialog().locator('.ag-row', { hasText: 'First Name' }).first().waitFor();
-    await chooseAction(dialog().locator('.ag-row', { hasText: 'First Name' }), 'Take back this change');
+    const firstName = dialog().locator('.ag-row', { hasText: 'First Name' }).first();
+    await firstName.getByRole('button', { name: 'Take back this change' }).click();
     await page.getByRole('button', { name: 'Take back', exact: true }).click();
     await dialog().locator('.ag-row', { hasText: 'Zubaida' }).nth(1).waitFor();
     await dialog().getByRole('button', { name: 'Close' }).last().click();
