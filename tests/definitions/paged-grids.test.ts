@@ -93,6 +93,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'forms.own: forms',
     'leads.detail: board',
     'leave.account: account',
+    'leave.case: case',
     'leave.own: requests',
   ],
   'the call answers no more than its newest few hundred': [
