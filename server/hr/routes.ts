@@ -6,6 +6,7 @@ import { assignmentRoutes } from './attendance/shifts/assignment.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
+import { correctionRoutes } from './corrections/correction.routes.ts';
 import { displayRoutes } from './display/display.routes.ts';
 import { editedDaysRoutes } from './edited-days/edited-days.routes.ts';
 import { employmentRoutes } from './employment/employment.routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...keepAttendanceRoutes,
   ...calendarRoutes,
   ...careersRoutes,
+  ...correctionRoutes,
   ...displayRoutes,
   ...editedDaysRoutes,
   ...employmentRoutes,

@@ -142,6 +142,14 @@ const tables = {
     ...text('enteredBy'),
     ...versioned,
   },
+  correctionRequest: {
+    ...number('correctionId', 'applicantId'),
+    // Times that are asked for ('HH:mm', '' stays as it is), and those that the day had then.
+    ...text('attendanceDate', 'checkInTime', 'checkOutTime', 'beforeIn', 'beforeOut'),
+    ...text('reason', 'fileName', 'status', 'appliedOn'),
+    ...text('leadBy', 'leadOn', 'leadRemark', 'closedBy', 'closedOn', 'closedRemark'),
+    ...versioned,
+  },
   holiday: { ...number('holidayId'), ...text('holidayName', 'holidayDate'), ...named },
   leaveLedger: {
     ...number('entryId', 'applicantId', 'halves', 'attendanceId'),

@@ -192,6 +192,13 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     status: 'Active',
   },
   'attendance/undoOwnCheck': { punchId: 1 },
+  'corrections/saveCorrection': {
+    attendanceDate: '2026-11-20',
+    checkInTime: '20:00',
+    checkOutTime: '',
+    reason: 'The reader was broken',
+  },
+  'corrections/changeStatus': { correctionId: 987654, status: 'Approved', remark: '', dayVersion: 1 },
   'team/assignTeamToUsers': { teamDto: { teamId: 2 }, applicantDtos: [{ applicantId: 5 }] },
   'form_render/saveForm': {
     formId: 0,

@@ -76,6 +76,7 @@ const samples: Readonly<
   'applicants/getApplicantFilterData': { body: {} },
   'leaves/getAllLeaveQuotaOfApplicant': { params: ['5'] },
   'leaves/getAllLeaves': { params: ['Approved'] },
+  'corrections/getCorrections': { params: ['Pending'] },
   'leaves/getLeaveAttendanceOfPayroll': { params: ['2026-11'] },
   'leaves/getLeavesOfYear': { params: ['2026'] },
   'attendance/previewDayOfApplicant': {
@@ -235,6 +236,14 @@ describe('the shipped call definitions', () => {
     const asked = await world.call(await world.as('agent@muster.local'), 'POST', 'leaves/saveLeave', { body: leave });
     const agreed = { leaveId: recordOf(asked)['leaveId'] as number, status: 'Approved by Lead', remark: '' };
     await world.call(await world.as('lead@muster.local'), 'POST', 'leaves/changeStatus', { body: agreed });
+    // A correction that waits for the lead.
+    const times = {
+      attendanceDate: '2026-11-18',
+      checkInTime: '20:03',
+      checkOutTime: '',
+      reason: 'The reader was broken',
+    };
+    await world.call(await world.as('agent@muster.local'), 'POST', 'corrections/saveCorrection', { body: times });
     // Something that the history of a record can tell.
     await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');
   });
@@ -262,7 +271,7 @@ describe('the shipped call definitions', () => {
   it.each(reads)('$name gives every field that its result declares', async ({ method, call, result }) => {
     const name = Array.isArray(result) ? String(result[0]) : String(result);
     const who = await world.as(
-      call.startsWith('attendance/') || call.startsWith('leaves/') ? 'agent@muster.local' : 'admin@muster.local',
+      /^(attendance|leaves|corrections)\//.test(call) ? 'agent@muster.local' : 'admin@muster.local',
     );
     const admin = await world.as('admin@muster.local');
     const forApplicants = call === 'mobile/offerLetterAccepted' || call === 'mobile/changeApplicantStatus';

@@ -38,6 +38,8 @@ const posts = [
   'POST batch/saveBatch',
   'POST bonus/assignBonusToApplicant',
   'POST bulletin/saveBulletin',
+  'POST corrections/changeStatus',
+  'POST corrections/saveCorrection',
   'POST department/saveDepartment',
   'POST designation/changeStatus/{id}/{status}',
   'POST designation/saveDesignation',

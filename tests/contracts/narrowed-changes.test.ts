@@ -77,6 +77,7 @@ const namesNobody: Readonly<Record<string, string>> = {
   'attendance.checkOut': 'about oneself',
   'attendance.undoOwnCheck': 'about oneself',
   'leaves.saveLeave': 'about oneself',
+  'corrections.saveCorrection': 'about oneself',
   'leave_quota.saveLeaveQuota': 'about the quota, from which balances follow',
   'leave_quota.changeStatus': 'about the quota, from which balances follow',
 };

@@ -80,6 +80,7 @@ const unasked: Readonly<Record<string, string>> = {
   attendance: 'hours are corrected all day, and are money only with the payroll month',
   thumb_attend: 'hours, as above',
   leaves: 'leave, as above',
+  corrections: 'hours, as above',
   'shift.assignShiftToUsers': 'shifts are dealt out all week; the own one by somebody else',
   'shift.cancelComingAssignment': 'as the assignment that it takes back before it begins',
   'team.assignTeamToUsers': 'people change teams all week; the own one by somebody else',

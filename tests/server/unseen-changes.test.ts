@@ -65,6 +65,8 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'lead_plan.changeLeadPlanStatus': 'lead_plan/getAllLeadPlanByLeadOrderId/1',
   'leave_quota.saveLeaveQuota': 'leave_quota/getAllLeaveQuota',
   'leave_quota.changeStatus': 'leave_quota/getAllLeaveQuota',
+  'corrections.changeStatus': 'corrections/getCorrections/Pending',
+  'corrections.saveCorrection': 'creates',
   'leaves.saveLeave': 'creates',
   'leaves.changeStatus': 'leaves/getAllLeaves/2026',
   'leaves.markLeaveInAttendanceOfApplicant': 'creates',
@@ -141,6 +143,7 @@ const bodies: Readonly<Record<string, (row: Row) => unknown>> = {
   }),
   'form_render.saveFill': ({ formId, fillId }) => ({ formId, fillId, answers: {} }),
   'empLoan.saveEmpLoan': ({ _version, loanDateString, ...row }) => ({ ...row, loanDate: loanDateString }),
+  'corrections.changeStatus': ({ correctionId }) => ({ correctionId, status: 'Rejected', remark: 'no' }),
   'leaves.changeStatus': ({ leaveId, decisions }) => ({
     leaveId,
     status: (decisions as readonly string[])[0],
@@ -191,11 +194,21 @@ describe('a stored record is changed by whoever says which version of it he saw'
     // What somebody filled in is changed by himself alone.
     'form_render.saveFill': 'agent',
   };
+  /** A correction of the agent, which waits to be decided. */
+  const askedCorrection = async () => {
+    const form = entries.find(({ id }) => id === 'corrections.saveCorrection')?.forms[0] ?? '';
+    const agent = (await company.cookieOf('agent')) ?? '';
+    const sent = { method: 'POST', headers: { 'x-muster-form': form }, cookie: agent };
+    const body = rightBodies['corrections/saveCorrection'];
+    const { code } = await company.server.request('/api/hr/corrections/saveCorrection', { ...sent, body });
+    expect(code).toBe('200');
+  };
   const demanding = Object.entries(changing).filter(([, list]) => !Object.hasOwn(why, list));
 
   it.each(demanding)('%s is refused without If-Match', async (id, list) => {
     const entry = entries.find((each) => each.id === id) as CallEntry;
     cookie = (await company.cookieOf(asking[id] ?? 'admin')) ?? '';
+    if (id === 'corrections.changeStatus') await askedCorrection();
     const [row = {}] = (await rowsAt(list)).filter(
       // Leave is decided while it waits for somebody.
       ({ decisions = [] }) => id !== 'leaves.changeStatus' || (decisions as readonly string[]).length > 0,

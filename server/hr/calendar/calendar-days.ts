@@ -5,8 +5,8 @@ import { clockText, dayLength } from '../attendance/hours/minute.ts';
 import { shiftTime } from '../attendance/hours/shift-time.ts';
 import type { Span } from '../attendance/hours/span.ts';
 import { type WorkDay, workDays } from '../attendance/hours/work-day.ts';
+import { openStatuses } from '../deciding/open-decisions.ts';
 import type { Handle } from '../dependencies.ts';
-import { openStatuses } from '../leave/account/leave-types.ts';
 
 /** What is told of an employee: his days of attendance, his requests for leave that nobody has decided yet. */
 export interface CalendarPart {

@@ -37,6 +37,7 @@ import { oneCrmId } from './0035-one-crm-id.migration.ts';
 import { notifications } from './0036-notifications.migration.ts';
 import { letters } from './0037-letters.migration.ts';
 import { users } from './0038-users.migration.ts';
+import { corrections } from './0039-corrections.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly HrMigration[] = [
   notifications,
   letters,
   users,
+  corrections,
 ];

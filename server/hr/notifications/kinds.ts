@@ -1,4 +1,6 @@
 import { absent } from './kinds/absent.kind.ts';
+import { correctionAsked } from './kinds/correction-asked.kind.ts';
+import { correctionDecided } from './kinds/correction-decided.kind.ts';
 import { leaveAsked } from './kinds/leave-asked.kind.ts';
 import { leaveDecided } from './kinds/leave-decided.kind.ts';
 import { missingCheckOut } from './kinds/missing-check-out.kind.ts';
@@ -9,6 +11,8 @@ import type { NotificationKind } from './notification-kind.ts';
 export const notificationKinds: readonly NotificationKind[] = [
   leaveAsked,
   leaveDecided,
+  correctionAsked,
+  correctionDecided,
   absent,
   missingCheckOut,
   shiftChanged,

@@ -2,6 +2,8 @@ import { whoElseMay } from '../access/others-who-may.ts';
 import type { Handle } from '../dependencies.ts';
 import type { RightAccess } from '../route.ts';
 import { leaderType } from '../sight/leader-type.ts';
+import { leaveLeads } from '../sight/leave-leads.ts';
+import { teamOf } from '../sight/team-of.ts';
 
 /** The accounts with which some employees sign in now. */
 export async function accountsOfEmployees(handle: Handle, applicantIds: readonly number[]): Promise<readonly number[]> {
@@ -20,6 +22,16 @@ export async function accountsOfEmployees(handle: Handle, applicantIds: readonly
 /** The accounts of staff that hold a right now. */
 export async function accountsThatMay(handle: Handle, access: RightAccess): Promise<readonly number[]> {
   return [...(await whoElseMay(handle, access))].sort((a, b) => a - b);
+}
+
+/** The accounts of those who decide first about what an employee asks for. */
+export async function leadsWhoDecide(handle: Handle, applicantId: number): Promise<readonly number[]> {
+  const teamId = await teamOf(handle, applicantId);
+  const leads = (teamId === undefined ? undefined : (await leaveLeads(handle)).get(teamId)) ?? new Set<number>();
+  return accountsOfEmployees(
+    handle,
+    [...leads].filter((lead) => lead !== applicantId),
+  );
 }
 
 /** The accounts of those who lead a team. */

@@ -35,13 +35,16 @@ export async function setAttendance(
   asked: DayTimes,
   unknown: Refused,
 ): Promise<Outcome> {
-  const { handle } = context;
-  const { attendanceDate: day } = asked;
   if (!employee) return unknown;
   const refusal = await personProblem(context, employee.applicantId, ownTimes, unknown);
   if (refusal) return refusal;
-  const behind = await changedSince(context, employee, day);
-  if (behind) return behind;
+  return (await changedSince(context, employee, asked.attendanceDate)) ?? setTimes(context, employee, asked);
+}
+
+/** The same, whoever asks and whatever he saw of the day. */
+export async function setTimes(context: Context, employee: AttendanceEmployee, asked: DayTimes): Promise<Outcome> {
+  const { handle } = context;
+  const { attendanceDate: day } = asked;
   const times = await timesOf(context, employee, asked);
   if ('ok' in times) return times;
   for (const [source, minute] of times) await keepByHand(context, employee.applicantId, day, source, minute);

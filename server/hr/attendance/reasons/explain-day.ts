@@ -14,6 +14,7 @@ import { workDays } from '../hours/work-day.ts';
 import { changesOfDay, type DayChange, editsOf } from '../own-checks/day-edits.ts';
 import { assumedColumns, bonusOf, judgedColumns } from '../pairing/day-columns.ts';
 import { punchesBetween } from '../pairing/punches-between.ts';
+import { dayCorrections } from './day-corrections.ts';
 import { type DaySources, type DerivedDay, deriveDay, derivedColumns, deriveUnkept } from './derive-day.ts';
 import { judgeReasons } from './judge-reasons.ts';
 import { punchMeanings } from './punch-meanings.ts';
@@ -62,6 +63,7 @@ async function explain(context: Context, applicantId: number, date: string, kept
     shiftEnd: kept?.shiftEnd ?? (hours ? textOfMinute(hours.end) : ''),
     punches: punchMeanings(sources, told),
     edits: editsOf(changes, kept?.decided === 1).map(({ at, byName, what }) => ({ at, byName, what })),
+    corrections: await dayCorrections(context, applicantId, date),
     rules: [
       ...(kept || isEmployed(employee, date) ? [] : [`The employee does not work here on ${shownDate(date)}.`]),
       ...(told ? rulesOf(told, kept) : [untold(kept)]),

@@ -1,10 +1,7 @@
 import { shownSpan } from '@muster/engine/formats';
-import type { Context } from '../../context.ts';
 import { decidesForHr } from '../../leave/requests/leave-decisions.ts';
-import { leaveLeads } from '../../sight/leave-leads.ts';
-import { teamOf } from '../../sight/team-of.ts';
 import type { NotificationKind } from '../notification-kind.ts';
-import { accountsOfEmployees, accountsThatMay } from '../receivers.ts';
+import { accountsThatMay, leadsWhoDecide } from '../receivers.ts';
 
 /** A request for leave waits: for the lead of the team, and without one, or once he has agreed, for HR. */
 export const leaveAsked: NotificationKind = {
@@ -32,19 +29,10 @@ export const leaveAsked: NotificationKind = {
       .executeTakeFirst();
     if (!leave) return undefined;
     const { applicantId, leaveType, startDate, endDate, leadBy } = leave;
-    const leads = asked ? await leadsOf(context, applicantId) : [];
+    const leads = asked ? await leadsWhoDecide(context.handle, applicantId) : [];
     const receivers = leads.length > 0 ? leads : await accountsThatMay(context.handle, decidesForHr);
     const said = { leaveType, span: shownSpan(startDate, endDate), ...(leadBy === '' ? {} : { leadBy }) };
     return { about: applicantId, receivers, occasion: String(status), said };
   },
   settles: ({ from, to }) => from !== null && (to === null || Object.hasOwn(to, 'status')),
 };
-
-async function leadsOf({ handle }: Context, applicantId: number): Promise<readonly number[]> {
-  const teamId = await teamOf(handle, applicantId);
-  const leads = (teamId === undefined ? undefined : (await leaveLeads(handle)).get(teamId)) ?? new Set<number>();
-  return accountsOfEmployees(
-    handle,
-    [...leads].filter((lead) => lead !== applicantId),
-  );
-}
