@@ -8,15 +8,9 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/careers/',
   plugins: [react(), withoutDocs],
+  // A third of the form library is a reader of Markdown, which nothing here is written in.
   resolve: {
-    alias: [
-      // A third of the form library is a reader of Markdown, which nothing here is written in.
-      {
-        find: 'markdown-to-jsx/react',
-        replacement: path.resolve(import.meta.dirname, '../../renderer/forms/Markdown.tsx'),
-      },
-      { find: /^(\.\.?\/)+suggest\.ts$/, replacement: path.resolve(import.meta.dirname, 'no-suggestions.ts') },
-    ],
+    alias: { 'markdown-to-jsx/react': path.resolve(import.meta.dirname, '../../renderer/forms/Markdown.tsx') },
   },
   build: {
     outDir: path.resolve(import.meta.dirname, '../../dist/careers'),

@@ -34,8 +34,7 @@ export function readLeniently(file: string, value: Json | undefined, around: Aro
       : undefined;
     return made ? [made] : [];
   });
-  const names = new Set(own.map(nameOf));
-  const others = around.registry.definitions.filter((each) => each.file !== file && !names.has(nameOf(each)));
+  const others = around.registry.definitions.filter((each) => each.file !== file);
   const registry = collect([...own, ...others], language, around.registry);
   const placeOf = (part: object, key?: string | number) => origins.place(part, key);
   const walker = new Walker(
@@ -48,10 +47,6 @@ export function readLeniently(file: string, value: Json | undefined, around: Aro
   for (const each of own) walker.definition(each);
   usesInto(facts.occurrences, value, file);
   return { facts, registry };
-}
-
-function nameOf({ kind, id }: Definition): string {
-  return `${kind} ${id}`;
 }
 
 function definitionOf(

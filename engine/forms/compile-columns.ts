@@ -14,7 +14,6 @@ const limitNames: readonly LimitName[] = [
   'after',
   'max',
   'maxSize',
-  'mayName',
 ];
 
 const noMessage: CompiledMessage = { each: new Map() };
@@ -72,7 +71,6 @@ function compileColumn(
   }
   if (formEdit !== undefined) draft.edge(formEdit, editable);
   draft.edge(presence, value);
-  const seen = draft.optional(column.seen, presence, at('when'));
   const when = draft.optional(column.when, presence, at('when'));
   const edit = draft.optional(column.edit, editable, at('edit'));
   const start = draft.optional(column.value, value, at('value'));
@@ -91,7 +89,6 @@ function compileColumn(
     index,
     column,
     display: displayTypes.has(column.type),
-    seen,
     when,
     edit,
     value: start,

@@ -36,8 +36,7 @@ export type LimitName =
   | 'remove'
   | 'move'
   | 'copy'
-  | 'one'
-  | 'mayName';
+  | 'one';
 
 export type Limits = Readonly<Partial<Record<LimitName, Json>>>;
 
@@ -58,7 +57,6 @@ export interface RowsModel
 
 /** What a linked column says that holds for it in a form as it is. */
 export const saidOfColumn = [
-  'seen',
   'when',
   'off',
   'edit',
@@ -74,8 +72,6 @@ export const saidOfColumn = [
   'maxSize',
   'clean',
   'hidden',
-  'template',
-  'mayName',
 ] as const satisfies readonly (keyof LinkedColumn)[];
 
 /** What a backend says of the look of a column, and the screen draws of it. */

@@ -21,7 +21,6 @@ export const widgetNames = [
   'time',
   'file',
   'richText',
-  'template',
   'transfer',
   'rows',
   'header',

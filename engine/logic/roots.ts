@@ -19,5 +19,4 @@ export const rootNames: ReadonlySet<string> = new Set([
   'app',
   'limit',
   'label',
-  'page',
 ]);

@@ -1,28 +1,26 @@
-import { themeToken } from '../theme/theme-token.ts';
+import type { ThemeName } from '../theme/theme-names.ts';
+import { fonts, themes } from '../theme/tokens.ts';
 
-/** The theme of an element in the chart library's words. A canvas knows no CSS variables, so the colours are spelt out. */
-export function chartTheme(element: Element): Record<string, unknown> {
-  const of = (name: string) => themeToken(element, name);
-  const text = of('text');
-  const muted = of('muted');
-  const border = of('border');
+/** A theme in the chart library's words. A canvas knows no CSS variables, so the colours are spelt out. */
+export function chartTheme(name: ThemeName): Record<string, unknown> {
+  const { colours, series } = themes[name];
   const axis = {
-    axisLine: { lineStyle: { color: of('border-strong') } },
+    axisLine: { lineStyle: { color: colours.borderStrong } },
     axisTick: { show: false },
-    axisLabel: { color: muted },
-    splitLine: { lineStyle: { color: border } },
+    axisLabel: { color: colours.muted },
+    splitLine: { lineStyle: { color: colours.border } },
   };
   return {
-    color: of('series').split(/\s+/),
+    color: series,
     backgroundColor: 'transparent',
     // On paper the names stand inside of quotes of their own.
-    textStyle: { fontFamily: of('font-sans').replaceAll('"', "'"), fontSize: 12, color: text },
-    title: { textStyle: { color: text, fontSize: 14, fontWeight: 600 } },
-    legend: { textStyle: { color: muted } },
+    textStyle: { fontFamily: fonts.sans.replaceAll('"', "'"), fontSize: 12, color: colours.text },
+    title: { textStyle: { color: colours.text, fontSize: 14, fontWeight: 600 } },
+    legend: { textStyle: { color: colours.muted } },
     tooltip: {
-      backgroundColor: of('raised'),
-      borderColor: border,
-      textStyle: { color: text, fontSize: 12 },
+      backgroundColor: colours.raised,
+      borderColor: colours.border,
+      textStyle: { color: colours.text, fontSize: 12 },
     },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: axis,

@@ -1,7 +1,5 @@
 import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
-import { speak } from '@muster/engine';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
-import type { OfferedThemes } from '../theme/offered-themes.ts';
 import { type Fetch, request } from './request.ts';
 
 /** A right of the signed-in person, as the contract words it. */
@@ -36,6 +34,7 @@ export interface AppDefinition {
   readonly id: string;
   readonly title: Logic;
   readonly base: string;
+  readonly theme: string;
   readonly home: string;
   readonly notFound: string;
   readonly signIn?: string;
@@ -55,7 +54,7 @@ export interface SpokenLanguage {
 }
 
 /** What an app begins with. */
-export interface Boot extends OfferedThemes {
+export interface Boot {
   readonly person: { readonly name: string; readonly email: string; readonly applicantId?: number | null } | null;
   readonly applicant: boolean;
   readonly functions: readonly FunctionEntry[];
@@ -63,11 +62,10 @@ export interface Boot extends OfferedThemes {
   readonly today: string;
   readonly now: string;
   readonly zone: string;
+  readonly theme: string;
   /** The language that screens are said in, and those that there are; left out, English alone. */
   readonly language?: string;
   readonly languages?: readonly SpokenLanguage[];
-  /** What the program itself says in that language, by the English text; left out, English. */
-  readonly program?: Readonly<Record<string, string>>;
   /** Counts the publishes of definitions. */
   readonly publication: number;
   readonly definitions: { readonly app: AppDefinition; readonly routes: readonly PageRoute[] };
@@ -122,11 +120,7 @@ export function createMusterClient(fetch: Fetch): MusterClient {
       { fetch, timeout, again: false },
     );
   return {
-    boot: async (app) => {
-      const answer = answerOf<Boot>(await read(`boot/${app}`));
-      if ('value' in answer) speak(answer.value.program ?? {});
-      return answer;
-    },
+    boot: async (app) => answerOf<Boot>(await read(`boot/${app}`)),
     screen: async (id, hash) => readScreen(fetch, `/api/muster/screens/${id}/${hash}`),
     hidden: async (names) => {
       const address = `/api/hr/definitions/getHidden/${encodeURIComponent(names.join(','))}`;

@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -20,8 +19,8 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   children,
-  ok = say('Ok'),
-  cancel = say('Cancel'),
+  ok = 'Ok',
+  cancel = 'Cancel',
   tone = 'primary',
   others,
   onOk,

@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import { formats } from '@muster/engine/formats';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
@@ -18,15 +17,14 @@ export function TypedEarlier({ savedAt, onRestore, onDiscard, children }: TypedE
   const when = formats.dateTime.format(savedAt, []);
   const said = (
     <>
-      {say('You typed something here on {when} and did not save it.', { when: String(when) })}
-      {children}
+      You typed something here on {when} and did not save it.{children}
     </>
   );
   return (
     <Notice role="status" said={said}>
-      <Button onPress={onRestore}>{say('Restore')}</Button>
+      <Button onPress={onRestore}>Restore</Button>
       <Button tone="quiet" onPress={onDiscard}>
-        {say('Discard')}
+        Discard
       </Button>
     </Notice>
   );

@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import type { KeyboardEvent } from 'react';
 import control from '../widgets/control.module.css';
 import classes from './forms.module.css';
@@ -25,8 +24,8 @@ export function RowSearch({ label, search, found, all }: RowSearchProps) {
       <input
         className={control['control']}
         type="search"
-        placeholder={say('Search')}
-        aria-label={say('Search {label}', { label })}
+        placeholder="Search"
+        aria-label={`Search ${label}`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import { Button } from '../feedback/Button.tsx';
 import classes from './forms.module.css';
 
@@ -25,9 +24,9 @@ export function RowTools({ title, at, count, onMove, onCopy, onRemove }: RowTool
               tone="quiet"
               icon="chevronUp"
               onPress={() => onMove(at - 1)}
-              {...(at === 0 ? { reason: say('It is the first.') } : {})}
+              {...(at === 0 ? { reason: 'It is the first.' } : {})}
             >
-              {say('Move Up {title}', { title })}
+              {`Move Up ${title}`}
             </Button>
           </span>
           <span data-row-part="down">
@@ -36,21 +35,21 @@ export function RowTools({ title, at, count, onMove, onCopy, onRemove }: RowTool
               tone="quiet"
               icon="chevronDown"
               onPress={() => onMove(at + 1)}
-              {...(at === count - 1 ? { reason: say('It is the last.') } : {})}
+              {...(at === count - 1 ? { reason: 'It is the last.' } : {})}
             >
-              {say('Move Down {title}', { title })}
+              {`Move Down ${title}`}
             </Button>
           </span>
         </>
       ) : null}
       {onCopy ? (
         <Button iconOnly tone="quiet" icon="copy" onPress={onCopy}>
-          {say('Duplicate {title}', { title })}
+          {`Duplicate ${title}`}
         </Button>
       ) : null}
       {onRemove ? (
         <Button iconOnly tone="quiet" icon="trash" onPress={onRemove}>
-          {say('Remove {title}', { title })}
+          {`Remove ${title}`}
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { say } from '@muster/engine';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './DataGrid.module.css';
@@ -73,8 +72,8 @@ function MenuButton({ title, working, busy, onClick, ref, ...kit }: MenuButtonPr
       ref={ref}
       type="button"
       className={classes['action']}
-      aria-label={title === '' ? say('Actions') : say('Actions: {title}', { title })}
-      title={say('Actions')}
+      aria-label={title === '' ? 'Actions' : `Actions: ${title}`}
+      title="Actions"
       aria-disabled={working || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {

@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import control from '../widgets/control.module.css';
 import { ToolPopover } from './ToolPopover.tsx';
 
@@ -10,7 +9,7 @@ export interface ColumnChooserProps {
 /** Which columns are shown; the first one always is. */
 export function ColumnChooser({ columns, onToggle }: ColumnChooserProps) {
   return (
-    <ToolPopover icon="columns" label={say('Choose columns')}>
+    <ToolPopover icon="columns" label="Choose columns">
       {() =>
         columns.map(({ id, label, shown }, index) => (
           <label key={id} className={control['choice']}>

@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './DataGrid.module.css';
@@ -19,7 +18,7 @@ export function DetailToggle({ data }: { readonly data?: unknown }) {
       type="button"
       tabIndex={-1}
       className={classes['action']}
-      aria-label={say('Details')}
+      aria-label="Details"
       aria-expanded={open}
       onClick={(event) => {
         event.stopPropagation();

@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import classes from './DataGrid.module.css';
 import type { GridColumn } from './grid-column.ts';
 
@@ -46,7 +45,7 @@ export function PrintedRows<Row>({ label, note, columns, rows }: PrintedRowsProp
           <tr>
             {columns.map((column, at) => (
               <td key={column.id} className={side(column)}>
-                {column.total?.(rows) ?? (at === 0 ? say('Total') : '')}
+                {column.total?.(rows) ?? (at === 0 ? 'Total' : '')}
               </td>
             ))}
           </tr>

@@ -1,14 +1,15 @@
 import { themeQuartz } from 'ag-grid-community';
+import { headerHeight, rowHeight } from './grid-height.ts';
 
 /** The grid in our look; its colours are our variables, so that a change of theme needs no new grid. */
 export const gridTheme = themeQuartz.withParams({
   browserColorScheme: 'inherit',
   fontFamily: 'inherit',
-  fontSize: 'calc(var(--m-text-body) - 0.5px)',
-  headerFontSize: 'var(--m-text-small)',
+  fontSize: 12.5,
+  headerFontSize: 12,
   headerFontWeight: 600,
-  rowHeight: 'var(--m-grid-row)',
-  headerHeight: 'var(--m-grid-header)',
+  rowHeight,
+  headerHeight,
   cellHorizontalPadding: 10,
   spacing: 6,
   backgroundColor: 'var(--m-surface)',

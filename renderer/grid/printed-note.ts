@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 /** What a list on paper has been narrowed by, and how much of it is left. */
 export interface PrintedList {
   readonly shown: number;
@@ -17,10 +16,8 @@ export function countText(records: number): string {
 export function printedNote({ shown, all, search, filtered }: PrintedList): string {
   const sought = search.trim();
   return [
-    shown === all
-      ? `${say('Total Records: {count}', { count: countText(all) })}.`
-      : `${say('Total Records: {count} of {all}', { count: countText(shown), all: countText(all) })}.`,
-    ...(sought === '' ? [] : [say('Search: {text}.', { text: sought })]),
-    ...(filtered.length === 0 ? [] : [say('Filtered by {names}.', { names: filtered.join(', ') })]),
+    shown === all ? `Total Records: ${countText(all)}.` : `Total Records: ${countText(shown)} of ${countText(all)}.`,
+    ...(sought === '' ? [] : [`Search: ${sought}.`]),
+    ...(filtered.length === 0 ? [] : [`Filtered by ${filtered.join(', ')}.`]),
   ].join(' ');
 }

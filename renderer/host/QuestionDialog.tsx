@@ -1,5 +1,4 @@
 import type { Question, QuestionAnswer, ScreenRun } from '@muster/engine';
-import { say } from '@muster/engine';
 import { lazy, Suspense } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { Skeleton } from '../feedback/Notes.tsx';
@@ -30,9 +29,9 @@ export function QuestionDialog({ question, run, onAnswer }: QuestionDialogProps)
   const buttons = question.actions?.map((action) => offeredButton(run, action));
   return (
     <ConfirmDialog
-      title={title ?? (cancel ? say('Please confirm') : say('Please note'))}
+      title={title ?? (cancel ? 'Please confirm' : 'Please note')}
       {...(ok === undefined ? {} : { ok })}
-      cancel={cancel ? say('Cancel') : false}
+      cancel={cancel ? 'Cancel' : false}
       others={<OfferedButtons buttons={buttons} onPress={(action) => onAnswer({ action })} />}
       onOk={() => onAnswer({ answers: {} })}
       onCancel={() => onAnswer(undefined)}

@@ -1,5 +1,4 @@
 import type { LinkedForm, Question, QuestionAnswer } from '@muster/engine';
-import { say } from '@muster/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import { formFields, shownStore } from '../blocks/form/form-fields.ts';
 import { focusColumn } from '../blocks/form/form-keys.ts';
@@ -35,9 +34,9 @@ export function QuestionFields({ question, onAnswer }: QuestionFieldsProps) {
   };
   return (
     <ConfirmDialog
-      title={question.title ?? say('Please confirm')}
+      title={question.title ?? 'Please confirm'}
       {...(question.ok === undefined ? {} : { ok: question.ok })}
-      cancel={question.cancel ? say('Cancel') : false}
+      cancel={question.cancel ? 'Cancel' : false}
       others={<OfferedButtons buttons={buttons} onPress={(action) => onAnswer({ action })} />}
       onOk={ok}
       onCancel={() => onAnswer(undefined)}

@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import { useEffect, useState } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -29,18 +28,18 @@ export function WorkDialog({ work }: WorkDialogProps) {
   }, []);
   if (!shown) return null;
   const { done, total, cancelled, cancel, leave } = work;
-  const text = say('{done} of {total} done', { done, total });
+  const text = `${done} of ${total} done`;
   return (
     <Dialog
       modal
       size="small"
-      title={cancelled ? say('Cancelling') : say('Working')}
+      title={cancelled ? 'Cancelling' : 'Working'}
       onClose={leave ?? cancel}
       footer={
         <>
-          {leave ? <Button onPress={leave}>{say('Go On in the Background')}</Button> : null}
+          {leave ? <Button onPress={leave}>Go On in the Background</Button> : null}
           <Button disabled={cancelled} onPress={cancel}>
-            {say('Cancel')}
+            Cancel
           </Button>
         </>
       }

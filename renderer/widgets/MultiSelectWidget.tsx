@@ -1,5 +1,4 @@
 import { MultiSelect } from '@mantine/core';
-import { say } from '@muster/engine';
 import { bestMatches } from './best-matches.ts';
 import classes from './control.module.css';
 import { useDescribed } from './described.ts';
@@ -17,7 +16,7 @@ export function MultiSelectWidget(props: WidgetProps) {
   return (
     <MultiSelect
       {...inputProps(props)}
-      placeholder={chosen.length > 0 ? undefined : (props.placeholder ?? say('Select'))}
+      placeholder={chosen.length > 0 ? undefined : (props.placeholder ?? 'Select')}
       classNames={{
         ...listClasses,
         input: `${classes['control']} ${classes['many']}`,
@@ -33,9 +32,9 @@ export function MultiSelectWidget(props: WidgetProps) {
       {...useChooseByKey()}
       openOnFocus={false}
       clearable={!readonly && !disabled}
-      clearButtonProps={{ 'aria-label': say('Clear {label}', { label }), className: classes['clear'] }}
+      clearButtonProps={{ 'aria-label': `Clear ${label}`, className: classes['clear'] }}
       limit={200}
-      nothingFoundMessage={settings.emptyText ?? say('Nothing found')}
+      nothingFoundMessage={settings.emptyText ?? 'Nothing found'}
       comboboxProps={{ transitionProps: { duration: 0 } }}
     />
   );

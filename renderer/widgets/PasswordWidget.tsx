@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './control.module.css';
@@ -25,7 +24,7 @@ export function PasswordWidget(props: WidgetProps) {
       <button
         type="button"
         className={classes['inset']}
-        aria-label={say('Show {label}', { label })}
+        aria-label={`Show ${label}`}
         aria-pressed={shown}
         disabled={disabled}
         onClick={() => setShown(!shown)}

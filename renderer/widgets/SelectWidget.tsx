@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { say } from '@muster/engine';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { bestMatches } from './best-matches.ts';
 import classes from './control.module.css';
@@ -23,7 +22,7 @@ export function SelectWidget(props: WidgetProps) {
   return (
     <Select
       {...inputProps(props)}
-      placeholder={chosen < 0 && textOf(value) !== '' ? textOf(value) : (props.placeholder ?? say('Select'))}
+      placeholder={chosen < 0 && textOf(value) !== '' ? textOf(value) : (props.placeholder ?? 'Select')}
       classNames={{ ...listClasses, input: classes['control'] }}
       data={optionItems(options)}
       value={chosen < 0 ? null : String(chosen)}
@@ -38,9 +37,9 @@ export function SelectWidget(props: WidgetProps) {
       onClick={selectText}
       openOnFocus={false}
       clearable={open && !required}
-      clearButtonProps={{ 'aria-label': say('Clear {label}', { label }), className: classes['clear'] }}
+      clearButtonProps={{ 'aria-label': `Clear ${label}`, className: classes['clear'] }}
       limit={200}
-      nothingFoundMessage={settings.emptyText ?? say('Nothing found')}
+      nothingFoundMessage={settings.emptyText ?? 'Nothing found'}
       checkIconPosition="right"
       attributes={{ input: { 'aria-describedby': props.describedBy, 'aria-invalid': props.invalid || undefined } }}
       comboboxProps={{ transitionProps: { duration: 0 } }}

@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './control.module.css';
@@ -26,7 +25,7 @@ export function TransferWidget(props: WidgetProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out as the labels of other fields are
     <div {...groupProps(props)} role="group" className={transfer['lists']} onBlur={onBlur}>
-      {side(say('Available'), rest, add)}
+      {side('Available', rest, add)}
       <div className={transfer['buttons']}>
         <Move
           name="Add"
@@ -43,7 +42,7 @@ export function TransferWidget(props: WidgetProps) {
         />
         <Move name="Remove all" icon="first" off={locked || chosen.length === 0} onPress={() => put([])} />
       </div>
-      {side(say('Chosen'), chosen, remove)}
+      {side('Chosen', chosen, remove)}
     </div>
   );
 }
@@ -68,8 +67,8 @@ function Side({ name, props, indexes, marked, setMarked, move }: SideProps) {
       <input
         className={classes['control']}
         type="search"
-        placeholder={say('Search')}
-        aria-label={say('Search {label}', { label: `${name}: ${label}` })}
+        placeholder="Search"
+        aria-label={`Search ${name.toLowerCase()}: ${label}`}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />

@@ -31,18 +31,12 @@ export function createMailer(smtpUrl: string): SendMail {
     disableUrlAccess: true,
   };
   let transport: Transporter | undefined;
-  return async ({ to, subject, body, html }) => {
+  return async ({ to, subject, body }) => {
     if (!bare.test(to)) return { problem: 'The receiver is not one address.', again: false };
     // Loaded with the first mail.
     transport ??= (await import('nodemailer')).createTransport(settings);
     try {
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text: body,
-        ...(html === undefined ? {} : { html }),
-      });
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text: body });
       return undefined;
     } catch (error) {
       const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number };

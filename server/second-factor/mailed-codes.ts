@@ -59,11 +59,7 @@ export async function mailCode(
     .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
     .execute();
   const shown = code.replace(/(.{4})(?=.)/g, '$1 ');
-  await leaveMail(handle, codeMail(receiver, shown), {
-    secret: shown,
-    goodUntil,
-    ofStaff: receiver.door !== 'applicant',
-  });
+  await leaveMail(handle, codeMail(receiver, shown), { secret: shown, goodUntil });
 }
 
 /** Whether this is the code that was mailed; it is used up by that, and each try is counted. */

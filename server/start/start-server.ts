@@ -36,7 +36,6 @@ import { createPasswordGuard } from '../limits/password-guard.ts';
 import { createSharedBuckets } from '../limits/shared-buckets.ts';
 import { createSharedPasswordGuard } from '../limits/shared-password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
-import { createLive, ringBells } from '../live/create-live.ts';
 import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
@@ -171,7 +170,7 @@ async function serveFrom(
       db,
       calls: [
         ...auditCalls(opened.tellHistory),
-        ...sessionCalls(audit, { rightsOf: opened.backend.rightsOf, tell: opened.backend.tellAccount }),
+        ...sessionCalls(audit),
         ...definitionCalls(live, audit, opened.hr),
         ...secondFactor.calls,
         ...jobs.calls,
@@ -182,13 +181,10 @@ async function serveFrom(
       now: clock.now,
     }),
   );
-  const { newsOf = async () => undefined } = opened.backend;
-  const streams = createLive({ sessions, newsOf, channels: database.channels, registry: metrics.registry });
   const app = createApp({
     published: live,
     backend,
     jobs,
-    live: streams,
     challenges: secondFactor.challenges,
     sessions,
     tokens,
@@ -228,7 +224,6 @@ async function serveFrom(
     run: async () => {
       await cleanJobs(database.db.withTables<JobTables>(), clock.now(), settings.jobsKeptDays);
       await hooks.clean();
-      await opened.forgetNotifications?.();
       await tokens.forget();
     },
   });
@@ -241,7 +236,6 @@ async function serveFrom(
     problems: problemsOf(live),
     stop: async () => {
       live.stop();
-      streams.stop();
       const rest = opened.rest?.();
       await restOfLoading();
       await live.largeChecks.stop();
@@ -271,7 +265,6 @@ interface OpenBackend {
   /** The roles of the embedded backend. */
   readonly hr?: HrAccess;
   readonly first?: FirstStart;
-  readonly forgetNotifications?: () => Promise<void>;
   /** Ends what the backend does by itself; resolves when nothing of it is under way. */
   readonly rest?: () => Promise<void>;
 }
@@ -356,8 +349,7 @@ async function openBackend(
     const outside = createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now });
     return { backend: withLists(withFieldRights(outside, Date.now), lists, Date.now), rest: () => lists.stop() };
   }
-  const ring = (accountIds: readonly number[]) => ringBells(database.channels, accountIds).catch(() => undefined);
-  const opened = await openHr(database, settings, clock, audit, log, { compat, calls, published, ring });
+  const opened = await openHr(database, settings, clock, audit, log, { compat, calls, published });
   if ('refused' in opened) return opened;
   const restOfDays = await keepDays(opened.hr, timetable);
   const restOfMails = keepMails(opened.hr, database.turns, settings.smtpUrl, log);
@@ -368,7 +360,6 @@ async function openBackend(
     backend: createEmbeddedBackend(opened.hr, threads && createThreadedReads(opened.hr, threads, compat, clock.now)),
     tellHistory,
     hr: hrAccess(opened.hr),
-    forgetNotifications: () => opened.hr.forgetNotifications(),
     rest: async () => {
       await Promise.all([restOfDays(), restOfMails(), threads?.stop()]);
     },

@@ -8,13 +8,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   { folder: 'engine/', entries: [], packages: ['ajv', 'ajv/dist/2020.js', 'json-logic-js', 'mathjs/number'] },
   {
     folder: 'renderer/',
-    entries: [
-      '@muster/engine',
-      '@muster/engine/explain',
-      '@muster/engine/forms',
-      '@muster/engine/formats',
-      '@muster/engine/xlsx',
-    ],
+    entries: ['@muster/engine', '@muster/engine/explain', '@muster/engine/forms', '@muster/engine/formats'],
     packages: [
       /^react(-dom)?($|\/)/,
       'react-router-dom',
@@ -48,7 +42,6 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   },
   { folder: 'server/work/', entries: [], packages: ['kysely', /^node:/] },
   { folder: 'server/jobs/', entries: [], packages: ['kysely', /^node:/] },
-  { folder: 'server/spreadsheets/', entries: ['@muster/engine/xlsx'], packages: [/^node:/] },
   {
     folder: 'server/input/',
     entries: ['@muster/engine', '@muster/engine/check', '@muster/engine/formats'],
@@ -82,7 +75,6 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       '@muster/engine/overlay',
       '@muster/engine/query',
       '@muster/engine/reference',
-      '@muster/engine/xlsx',
     ],
     packages: [
       /^node:/,
@@ -126,7 +118,6 @@ const leaves: ReadonlySet<string> = new Set([
   'server/jobs/index.ts',
   'server/lists/index.ts',
   'server/query/index.ts',
-  'server/spreadsheets/index.ts',
   'server/work/index.ts',
 ]);
 

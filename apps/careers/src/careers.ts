@@ -6,7 +6,6 @@ import {
   type OutgoingCall,
   type ScreenServices,
   type Surroundings,
-  say,
 } from '@muster/engine';
 import { momentRoots } from '@muster/engine/formats';
 import {
@@ -114,7 +113,7 @@ export class Careers {
 
   /** True when nothing typed is lost by leaving, or the person leaves all the same. */
   mayLeave(): boolean {
-    return !this.unsaved.any || window.confirm(say(leaveQuestion));
+    return !this.unsaved.any || window.confirm(leaveQuestion);
   }
 
   async bundleOf(route: PageRoute): Promise<LinkedBundle | Envelope> {
@@ -157,7 +156,7 @@ export class Careers {
       this.go(routeAddress(page, {}));
     },
     sessionEnded: () => {
-      this.toasts.show({ tone: 'danger', message: say(sessionEndedText) });
+      this.toasts.show({ tone: 'danger', message: sessionEndedText });
       this.storage.clear();
       this.go('/careers/login');
     },

@@ -1,7 +1,5 @@
 import type { ScreenRun } from '@muster/engine';
-import { say } from '@muster/engine';
 import {
-  addressInputs,
   type Boot,
   closeTopDialog,
   DialogHost,
@@ -20,9 +18,8 @@ import {
   UnsavedProvider,
 } from '@muster/renderer';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type Location, useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
-import { filtersMoved } from './filters-in-address.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PageRoutes } from './PageRoutes.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
@@ -70,20 +67,18 @@ export function Shell() {
 }
 
 /** Whether somebody went from one place to another since the tab was loaded; going back to the first one is going too. */
-function useMoved({ key, state }: Pick<Location, 'key' | 'state'>): boolean {
+function useMoved(key: string): boolean {
   const [first] = useState(key);
   const moved = useRef(false);
-  // Filters that are kept in the address lead to no other place.
-  moved.current ||= key !== first && state !== filtersMoved;
+  moved.current ||= key !== first;
   return moved.current;
 }
 
 function ReadyShell({ boot }: { readonly boot: Boot }) {
   const portal = usePortal();
   const navigate = useNavigate();
-  const location = useLocation();
-  const { pathname } = location;
-  const moved = useMoved(location);
+  const { pathname, key } = useLocation();
+  const moved = useMoved(key);
   const menu = useSideMenu(pathname);
   const asks = mayAskWhy(boot);
   const [why, setWhy] = useWhy(asks && boot.person !== null, pathname);
@@ -117,7 +112,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
         type="button"
         className={classes['veil']}
         tabIndex={-1}
-        aria-label={say('Close the menu')}
+        aria-label="Close the menu"
         onClick={menu.close}
       />
       <div className={classes['side']} inert={menu.opened}>
@@ -161,10 +156,7 @@ function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): vo
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // The address is that of the page before until the router has gone forward again: a dialog that is gone says that all is as it was.
     closes.current = historyAction === 'POP' && isDialogOpen() ? nextPop() : undefined;
-    return (
-      closes.current !== undefined ||
-      (unsaved.any && placeOf(currentLocation, page.current) !== placeOf(nextLocation, page.current))
-    );
+    return closes.current !== undefined || (unsaved.any && addressOf(currentLocation) !== addressOf(nextLocation));
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -175,7 +167,7 @@ function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): vo
     }
     const run = page.current;
     if (!run) return blocker.proceed();
-    void overlays.ask({ text: say(leaveQuestion), ok: say('Leave'), cancel: true }, run).then((answer) => {
+    void overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run).then((answer) => {
       if (!answer) return blocker.reset();
       unsaved.forget();
       blocker.proceed();
@@ -195,7 +187,6 @@ function nextPop(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 }
 
-/** What an address leads to: filters that are kept in it are of the page that is there. */
-function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, page: ScreenRun | undefined): string {
-  return JSON.stringify([pathname, addressInputs({}, new URLSearchParams(search), page?.screen.inputs)]);
+function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return pathname + search;
 }

@@ -1,20 +1,23 @@
-import { say } from '@muster/engine';
-import { Icon, useTheme } from '@muster/renderer';
+import { Icon, type ThemeName, themeNames, useTheme } from '@muster/renderer';
 import classes from './Shell.module.css';
 
-/** The choice of the theme, where there is more than one; on a phone an icon alone, over which the list opens. */
+const labels: Readonly<Record<ThemeName, string>> = {
+  blueDark: 'Blue dark',
+  light: 'Light',
+  highContrast: 'High contrast',
+};
+
+/** The choice of the theme; on a phone an icon alone, over which the list opens. */
 export function ThemeChoice() {
-  const { name, theme, offered, choose } = useTheme();
-  const themes = offered?.themes ?? [];
-  if (themes.length < 2) return null;
+  const { name, choose } = useTheme();
   return (
-    <label className={classes['theme']} title={say('Theme: {name}', { name: theme?.label ?? '' })}>
-      <span aria-hidden="true">{say('Theme')}</span>
+    <label className={classes['theme']} title={`Theme: ${labels[name]}`}>
+      <span aria-hidden="true">Theme</span>
       <Icon name="contrast" />
-      <select aria-label={say('Theme')} value={name} onChange={(event) => choose(event.currentTarget.value)}>
-        {themes.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
+      <select aria-label="Theme" value={name} onChange={(event) => choose(event.currentTarget.value as ThemeName)}>
+        {themeNames.map((each) => (
+          <option key={each} value={each}>
+            {labels[each]}
           </option>
         ))}
       </select>

@@ -1,5 +1,4 @@
 import type { Route, ScreenServices } from '@muster/engine';
-import { say } from '@muster/engine';
 import { lazyPasskeys, routeAddress, sessionEndedText, tabServices } from '@muster/renderer';
 import type { Portal } from './portal.ts';
 import { tellExport } from './tell-export.ts';
@@ -23,7 +22,7 @@ export function screenServices(portal: Portal, go: (address: string) => void): S
     },
     sessionEnded: () => {
       if (!portal.boot?.person) return;
-      toasts.show({ tone: 'danger', message: say(sessionEndedText) });
+      toasts.show({ tone: 'danger', message: sessionEndedText });
       void portal.endSession();
       go('/');
     },

@@ -8,7 +8,6 @@ import {
   type Locals,
   type ScreenRun,
   type StepContext,
-  say,
 } from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../feedback/Button.tsx';
@@ -222,7 +221,7 @@ function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: O
       <div className={classes['buttons']}>
         {form.submit && editable ? (
           <Button tone="primary" busy={saving} onPress={save}>
-            {saveLabel === '' ? say('Save') : saveLabel}
+            {saveLabel === '' ? 'Save' : saveLabel}
           </Button>
         ) : null}
         {cancelLabel === '' ? null : <Button onPress={cancel}>{cancelLabel}</Button>}

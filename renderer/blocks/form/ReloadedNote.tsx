@@ -1,4 +1,3 @@
-import { say } from '@muster/engine';
 import { Button } from '../../feedback/Button.tsx';
 import { Notice } from '../../feedback/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -15,15 +14,15 @@ export function ReloadedNote({ changed, onPutBack, onDone }: ReloadedNoteProps) 
   const typed = changed.some((column) => column.typed !== undefined);
   const said = (
     <>
-      {changed.length === 0 ? say('Loaded again. The fields of this form are as they were.') : say('Loaded again:')}
+      {changed.length === 0 ? 'Loaded again. The fields of this form are as they were.' : 'Loaded again:'}
       <ChangeList changed={changed} />
     </>
   );
   return (
     <Notice role="status" said={said}>
-      {typed ? <Button onPress={onPutBack}>{say('Put back what I typed')}</Button> : null}
+      {typed ? <Button onPress={onPutBack}>Put back what I typed</Button> : null}
       <Button tone="quiet" onPress={onDone}>
-        {typed ? say('Keep what is stored') : say('Ok')}
+        {typed ? 'Keep what is stored' : 'Ok'}
       </Button>
     </Notice>
   );

@@ -32,8 +32,7 @@ export async function accountByPassword(
     .where('kind', '=', kind)
     .where('email', '=', email)
     .executeTakeFirst();
-  // Who was invited and has chosen no password yet has none that fits.
-  const fits = await passwords.verify(account?.passwordHash || undefined, password);
+  const fits = await passwords.verify(account?.passwordHash, password);
   return account && fits && account.status === 'Active' ? account : undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { Handle } from '../../dependencies.ts';
-import { employedIn } from '../../people/employed-in.ts';
+import { employedOn } from '../../people/employed-in.ts';
 import { heldHours } from './held-hours.ts';
-import type { Span } from './span.ts';
 import type { Assignment } from './work-day.ts';
 
 /** An employee as attendance needs him. */
@@ -35,21 +34,12 @@ export async function employeeByCrmId(handle: Handle, crmId: string): Promise<At
 }
 
 /** Everybody who was employed on a day, or those of some keys, by few queries however many they are. */
-export function employeesOn(
+export async function employeesOn(
   handle: Handle,
   date: string,
   only?: readonly number[],
 ): Promise<readonly AttendanceEmployee[]> {
-  return employeesIn(handle, { from: date, to: date }, only);
-}
-
-/** The same of whoever was employed on some day of a span. */
-export async function employeesIn(
-  handle: Handle,
-  span: Span,
-  only?: readonly number[],
-): Promise<readonly AttendanceEmployee[]> {
-  let query = employeeRows(handle).where(employedIn(span));
+  let query = employeeRows(handle).where(employedOn(date));
   let shiftQuery = assignmentRows(handle);
   if (only) {
     query = query.where('applicantId', 'in', only);

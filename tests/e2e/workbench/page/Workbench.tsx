@@ -12,6 +12,7 @@ import {
   Skeleton,
   Tabs,
   ToastQueue,
+  themeNames,
   useTheme,
 } from '@muster/renderer';
 import { Suspense, useMemo, useState } from 'react';
@@ -201,7 +202,7 @@ const start = {
 };
 
 export function Workbench() {
-  const { name, offered, choose } = useTheme();
+  const { name, choose } = useTheme();
   const rows = useMemo(() => people(10_000), []);
   const [store] = useState(() => new MemoryStore(start));
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
@@ -224,9 +225,9 @@ export function Workbench() {
         <h1>Workbench</h1>
         <label className={classes['theme']}>
           Theme
-          <select value={name} onChange={(event) => choose(event.currentTarget.value)}>
-            {offered?.themes.map(({ id }) => (
-              <option key={id}>{id}</option>
+          <select value={name} onChange={(event) => choose(event.currentTarget.value as typeof name)}>
+            {themeNames.map((each) => (
+              <option key={each}>{each}</option>
             ))}
           </select>
         </label>
@@ -258,10 +259,7 @@ export function Workbench() {
           status="ready"
           select="many"
           storage={localStorage}
-          saved={{
-            cells: (shown, all) => all.map((row) => shown.map(({ format }) => format(row))),
-            kind: () => 'text',
-          }}
+          toCsv={(shown, all) => `${shown.map((column) => column.label).join()}\r\n${all.length}`}
         />
       </Suspense>
       <Suspense fallback={<Skeleton lines={4} />}>

@@ -1,2 +1,0 @@
-/** Lists of names that references may take, by what they name. */
-export type Names = Readonly<Record<string, readonly string[]>>;
