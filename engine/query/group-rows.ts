@@ -10,12 +10,11 @@ import { testOf } from './row-tests.ts';
 
 /** The groups of rows with what was measured of each, in no order. Formulas are not worked out here. */
 export function groupRows<Row>(query: Query, source: RowSource<Row>, rows: readonly Row[]): readonly Answer[] {
-  const { groups = [], measures = [], within } = query;
-  const counted = within ? rows.filter(inside(within, source)) : rows;
+  const { groups = [], measures = [] } = query;
   const keyOf = keyReader(groups, source);
   const found = new Map<string, Row[]>();
   if (groups.length === 0) found.set('[]', []);
-  for (const row of counted) {
+  for (const row of rows) {
     const key = keyOf(row);
     const known = found.get(key);
     if (known) known.push(row);
@@ -46,7 +45,8 @@ function keyReader<Row>(groups: readonly Group[], source: RowSource<Row>): (row:
   return (row) => JSON.stringify(readers.map((read) => read(row)));
 }
 
-function inside<Row>({ groups, keys, not }: Within, source: RowSource<Row>): (row: Row) => boolean {
+/** Whether a row belongs to one of some groups. */
+export function inside<Row>({ groups, keys, not }: Within, source: RowSource<Row>): (row: Row) => boolean {
   const compared = groups.map((group) => comparedBy(groupType(group, source)));
   const known = new Set(keys.map((key) => JSON.stringify(compared.map((read, at) => read(key[at]) ?? null))));
   const keyOf = keyReader(groups, source);

@@ -21,7 +21,7 @@ export interface Query {
   readonly measures?: readonly Measure[];
   /** Which groups are answered: a condition of the ids of groups and measures. */
   readonly having?: Where;
-  /** The groups, by whatever they are put together, whose rows alone count, or with `not` do not: what is left of the best ten. */
+  /** The groups, by whatever they are put together, whose rows alone count or are answered, or with `not` are not: what is left of the best ten. */
   readonly within?: Within;
 }
 

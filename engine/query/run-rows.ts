@@ -1,5 +1,5 @@
 import { type Compared, compareCells, comparedBy } from './compared.ts';
-import { groupRows } from './group-rows.ts';
+import { groupRows, inside } from './group-rows.ts';
 import { columnIn, groupId, groupType, measureType } from './groups.ts';
 import type { Cell, Order, Query, Worked } from './query.ts';
 import { type Answer, type RowSource, readerOf } from './row-source.ts';
@@ -37,8 +37,12 @@ export function runRows<Row>(query: Query, source: RowSource<Row>, rows: readonl
   return finishGroups(query, source, groupRows(query, source, meeting(query, source, rows)));
 }
 
-function meeting<Row>({ where, search }: Query, source: RowSource<Row>, rows: readonly Row[]): readonly Row[] {
-  const tests = [...(where ? [testOf(where, source)] : []), ...(search ? [searched(search, source)] : [])];
+function meeting<Row>({ where, search, within }: Query, source: RowSource<Row>, rows: readonly Row[]): readonly Row[] {
+  const tests = [
+    ...(where ? [testOf(where, source)] : []),
+    ...(search ? [searched(search, source)] : []),
+    ...(within ? [inside(within, source)] : []),
+  ];
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 

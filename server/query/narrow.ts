@@ -1,6 +1,7 @@
 import { type Cell, type Order, orderOf, type Query, searchWords } from '@muster/engine/query';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { conditionOf, searchedIn } from './condition-of.ts';
+import { isWithin } from './group-sql.ts';
 import { type SqlColumn, type SqlSource, sqlColumn } from './sql-source.ts';
 import { boundValue, comparedText, isEmpty, isText, unitsOf } from './sql-values.ts';
 
@@ -38,8 +39,8 @@ export function pageOf<DB, TB extends keyof DB, Row>(
 }
 
 /** What every row of a query meets. */
-export function conditionsOf({ where, search }: Query, source: SqlSource): readonly RawBuilder<SqlBool>[] {
-  const conditions = where ? [conditionOf(where, source)] : [];
+export function conditionsOf({ where, search, within }: Query, source: SqlSource): readonly RawBuilder<SqlBool>[] {
+  const conditions = [...(where ? [conditionOf(where, source)] : []), ...(within ? [isWithin(within, source)] : [])];
   if (!search) return conditions;
   const names = search.columns ?? [...source.columns].flatMap(([name, { searched }]) => (searched ? [name] : []));
   const columns = names.map((name) => sqlColumn(source, name));

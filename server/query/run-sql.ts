@@ -1,6 +1,6 @@
 import { type Answer, finishGroups, type Group, type Measure, orderOf, type Query } from '@muster/engine/query';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { isWithin, keyBy } from './group-sql.ts';
+import { keyBy } from './group-sql.ts';
 import { measuredBy, sizeless } from './measure-sql.ts';
 import { conditionsOf, narrow, pageOf } from './narrow.ts';
 import { readerOf, type Selected } from './selected.ts';
@@ -31,13 +31,12 @@ async function grouped<DB, TB extends keyof DB>(
   groups: readonly Group[],
   measures: readonly Measure[],
 ): Promise<readonly Answer[]> {
-  const { having, within } = query;
+  const { having } = query;
   const keys = groups.map((group) => keyBy(group, source));
   const aggregates = measures.flatMap((measure) => ('formula' in measure ? [] : [measuredBy(measure, source)]));
   // What no database puts in order as it is answered is put in order here, with what is worked out of it.
   const finished = having !== undefined || measures.some((measure) => 'formula' in measure || sizeless(measure));
   let select = conditionsOf(query, source).reduce((so, condition) => so.where(condition), from);
-  if (within) select = select.where(isWithin(within, source));
   for (const { key } of keys) select = select.groupBy(key);
   if (finished) return finishGroups(query, source, await answersOf(select, [...keys, ...aggregates]));
   const orders = new Map<string, readonly [empty: RawBuilder<unknown>, value: RawBuilder<unknown>]>([
