@@ -205,8 +205,11 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
     const { page, close } = await muster.visit();
     await signIn(page, muster.address);
     await page.getByLabel('Theme').selectOption('highContrast');
+    // The rights are those of the page that is shown: kept once it stands there.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage)))
+      .toEqual(expect.arrayContaining(['isLogged', 'theme', 'rights', 'allowed_function']));
     const kept = await page.evaluate(() => ({ ...localStorage }));
-    expect(Object.keys(kept)).toEqual(expect.arrayContaining(['isLogged', 'theme', 'rights', 'allowed_function']));
     expect([kept['isLogged'], kept['theme']]).toEqual(['true', 'highContrast']);
     const functions = JSON.parse(String(kept['allowed_function'])) as readonly Record<string, unknown>[];
     expect(functions.length).toBeGreaterThan(50);
