@@ -17,7 +17,7 @@ it.each<[IntervalName, string]>([
   expect(intervalText(interval, intervalOf(interval, '2026-01-31T19:30') ?? '')).toBe(text);
 });
 
-it('weekdays and months stand in the order of the calendar, not of their names (P-976, P-977)', () => {
+it('weekdays and months stand in the order of the calendar, not of their names', () => {
   const read = (interval: IntervalName, days: readonly string[]) => {
     const values = days.map((day) => intervalOf(interval, day) ?? '');
     return [...new Set(values)].sort().map((value) => intervalText(interval, value));

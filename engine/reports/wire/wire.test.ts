@@ -84,7 +84,7 @@ const told = (asked: object) => {
 const simple = { colName: 'Total', formula: 'Sum', formulaType: 'Simple', targetCol: 'payout' };
 
 describe('a saved report', () => {
-  it('is read, and written as it was (P-354, P-365, P-375)', () => {
+  it('is read, and written as it was', () => {
     const read = readWire(saved, leadSource);
     expect(read).toEqual({
       report: {
@@ -125,12 +125,12 @@ describe('a saved report', () => {
     if ('report' in read) expect(wireOf(read.report, leadSource)).toEqual(saved);
   });
 
-  it('counts persons unless it says otherwise, and reads names by their aliases (P-360, P-361)', () => {
+  it('counts persons unless it says otherwise, and reads names by their aliases', () => {
     const read = readWire({ reportTable: 'leads', columns: [{ colName: 'LEAD payout' }], matrices: [] }, leadSource);
     expect(read).toEqual({ report: { source: 'leads', columns: [{ column: 'payout' }], headcount: true } });
   });
 
-  it('joins several filters by and where it says N/A, and leaves out one that has no value yet (T38, P-359)', () => {
+  it('joins several filters by and where it says N/A, and leaves out one that has no value yet (T38)', () => {
     const filters = [
       { colName: 'team', condition: 'Equal', inputVal: 'A' },
       { colName: 'agent', condition: 'Equal', inputVal: '' },
@@ -150,7 +150,7 @@ describe('a saved report', () => {
     });
   });
 
-  it('is the same by the other body of a run (P-839)', () => {
+  it('is the same by the other body of a run', () => {
     const body = {
       filterQueries: [
         { expression: 'Is Between', column: 'sold', value: ['2026-01-01', '2026-01-31'], ownedBy: 'leads' },
