@@ -5,7 +5,7 @@ import { groupId, groupType, measureType } from './groups.ts';
 import { intervalByName } from './intervals.ts';
 import type { AggregateName, Cell, Formula, Group, Measure, Order, Query, Search, Where } from './query.ts';
 import { queryBounds as bounds } from './query-bounds.ts';
-import { type ColumnType, orderOf, type Source, type SourceColumn } from './source.ts';
+import { type ColumnType, called, orderOf, type Source, type SourceColumn } from './source.ts';
 import { shown, unknownName } from './unknown-name.ts';
 import { formulaSigns } from './work-out.ts';
 
@@ -57,7 +57,6 @@ const measures: Readonly<
   apart: { column: 'must', types: ['date'], to: true },
 };
 const measureNames = Object.keys(measures) as readonly AggregateName[];
-const called = { text: 'a text', date: 'a date', number: 'a number', boolean: 'true or false' } as const;
 
 function isId(id: unknown): id is string {
   return typeof id === 'string' && /^[A-Za-z]\w{0,59}$/.test(id);

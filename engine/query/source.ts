@@ -6,6 +6,14 @@ import type { Order } from './query.ts';
  */
 export type ColumnType = 'text' | 'date' | 'number' | 'boolean';
 
+/** What a value of a type is called in sentences. */
+export const called: Readonly<Record<ColumnType, string>> = {
+  text: 'a text',
+  date: 'a date',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
 export interface SourceColumn {
   readonly type: ColumnType;
   /** Of a number; 0 when left out. */

@@ -3,6 +3,7 @@ import { datePartsOf } from '../formats/date-parts.ts';
 import { isUnstorable } from '../formats/unstorable.ts';
 import { isRecord } from '../json.ts';
 import { conditionByName } from '../query/conditions.ts';
+import { called } from '../query/source.ts';
 import { shown } from '../query/unknown-name.ts';
 import { reportBounds as bounds } from './report-bounds.ts';
 import type { Told } from './report-problem.ts';
@@ -15,7 +16,6 @@ export interface Filtered {
   readonly columns: ReadonlyMap<string, Pick<ReportColumn, 'type' | 'moment'>>;
 }
 
-const called = { text: 'a text', date: 'a date', number: 'a number', boolean: 'true or false' } as const;
 const words = [...conditionByName.keys(), ...dayWords.keys()];
 
 /** Reads filters that somebody sent; all filters of a report are counted together. */

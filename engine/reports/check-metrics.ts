@@ -1,6 +1,6 @@
 import { foldText } from '../formats/fold-text.ts';
 import { isRecord } from '../json.ts';
-import type { ColumnType } from '../query/source.ts';
+import { type ColumnType, called } from '../query/source.ts';
 import type { FilterReader } from './check-filters.ts';
 import type { NamedMetric } from './formula/formula-scope.ts';
 import { namesIn } from './formula/names-in.ts';
@@ -30,12 +30,6 @@ const takenOf: Readonly<Record<ColumnMetric, readonly ColumnType[]>> = {
   min: ['number', 'date'],
   max: ['number', 'date'],
   median: ['number'],
-};
-const called: Readonly<Record<ColumnType, string>> = {
-  text: 'a text',
-  date: 'a date',
-  number: 'a number',
-  boolean: 'true or false',
 };
 
 const names: Readonly<Record<ColumnMetric, string>> = {

@@ -25,7 +25,9 @@ export class LateValues {
   private readonly ask: Ask;
   private readonly within: Within | undefined;
   private readonly byKey: ReadonlyMap<number, ReadonlyMap<string, Answer>>;
+  /** One for each period, and the one that a metric reads, by its id. */
   private readonly earlier = new Map<string, Earlier>();
+  private readonly earlierOf = new Map<string, Earlier>();
 
   constructor(plan: ReportPlan, ask: Ask, levels: Levels, within: Within | undefined) {
     this.plan = plan;
@@ -33,12 +35,22 @@ export class LateValues {
     this.within = within;
     this.byKey = new Map([...levels].map(([level, answers]) => [level, this.keyed(answers, level)]));
     for (const each of plan.late) {
-      if (!('earlier' in each) || this.earlier.has(JSON.stringify(each.by))) continue;
-      const { report, source, today } = plan;
-      const before = planReport(earlierReport(report, each.by, today), source, today);
-      const anchored = speaksOf(report.filters ?? [], each.by.column);
-      this.earlier.set(JSON.stringify(each.by), { period: each.by, plan: before, anchored, byKey: new Map() });
+      if (!('earlier' in each)) continue;
+      const period = JSON.stringify(each.by);
+      const earlier = this.earlier.get(period) ?? this.periodBefore(each.by);
+      this.earlier.set(period, earlier);
+      this.earlierOf.set(each.id, earlier);
     }
+  }
+
+  private periodBefore(period: Period): Earlier {
+    const { report, source, today } = this.plan;
+    return {
+      period,
+      plan: planReport(earlierReport(report, period, today), source, today),
+      anchored: speaksOf(report.filters ?? [], period.column),
+      byKey: new Map(),
+    };
   }
 
   /** Asks what the levels came to in earlier periods. */
@@ -77,7 +89,7 @@ export class LateValues {
     for (const each of this.plan.late) {
       if ('share' in each) values[each.id] = this.share(values, each.share, each.within, level);
       else if ('earlier' in each) {
-        const earlier = this.earlier.get(JSON.stringify(each.by));
+        const earlier = this.earlierOf.get(each.id);
         values[each.id] = (earlier && before(earlier)?.[each.earlier]) ?? null;
       } else if ('formula' in each) values[each.id] = workOut(each.formula, (name) => values[name]);
     }

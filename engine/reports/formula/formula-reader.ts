@@ -1,7 +1,7 @@
 import type { Leaf, Tree } from '../../infix/infix-tree.ts';
 import type { Stretch } from '../../problem.ts';
 import type { Aggregate, AggregateName, Formula, FormulaSign, Where } from '../../query/query.ts';
-import type { ColumnType } from '../../query/source.ts';
+import { type ColumnType, called } from '../../query/source.ts';
 import { nearName } from '../../query/unknown-name.ts';
 import { functionNamed, takes } from './formula-functions.ts';
 import { FormulaRefusal } from './formula-mistake.ts';
@@ -10,12 +10,6 @@ import type { FormulaNames, FormulaScope } from './formula-scope.ts';
 import { aggregateId, columnOf, type Linear, overRows, scaled, sumOf } from './linear.ts';
 
 const signNames: Readonly<Record<string, FormulaSign>> = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'by' };
-const called: Readonly<Record<ColumnType, string>> = {
-  text: 'a text',
-  date: 'a date',
-  number: 'a number',
-  boolean: 'true or false',
-};
 
 /**
  * The grain of a formula is its group: a column outside of Sum, Average and the like means its Sum, a metric what it is of the
