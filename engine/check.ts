@@ -32,6 +32,7 @@ export { type NewlyMade, newlyMade } from './check/reach/newly-made.ts';
 export type { Reach } from './check/reach/reach.ts';
 export { patternOf } from './check/read-file.ts';
 export { referenceNames } from './check/reference-names.ts';
+export { renewed } from './check/renewed.ts';
 export { mostProblems } from './check/report.ts';
 export type { Call, CallRight, GuardedCall, SentParts } from './check/resolve-call.ts';
 export { type Respelled, respell } from './check/respell.ts';
@@ -45,7 +46,7 @@ export {
   scalarForm,
   sentForm,
 } from './check/sent-field.ts';
-export { type Spoken, spokenIn, type TextsOf, textsReport, writtenLanguage } from './check/texts/spoken.ts';
+export { programIn, type Spoken, spokenIn, type TextsOf, textsReport, writtenLanguage } from './check/texts/spoken.ts';
 export { titleWords } from './check/title-words.ts';
 export type { UnplacedChanges } from './check/unplaced-changes.ts';
 export type { DefinitionName, Uses } from './check/uses.ts';
@@ -66,3 +67,4 @@ export { Linker } from './link/linker.ts';
 export { below, segmentsOf } from './pointer.ts';
 export type { Place, Problem, Severity, Stretch } from './problem.ts';
 export { suggest } from './suggest.ts';
+export { themeSheet, themeVariables } from './theme/theme-variables.ts';

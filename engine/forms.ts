@@ -43,4 +43,9 @@ export { type CallProblem, judgeCall } from './submission/judge-call.ts';
 export { judgeSent, type SentToCall } from './submission/judge-sent.ts';
 export type { NotJudged } from './submission/judged-form.ts';
 export { createMakeLists, type MakeLists } from './submission/make-lists.ts';
-export { createSubmissionCheck, type SubmissionCheck, type SubmissionParts } from './submission/submission-check.ts';
+export {
+  createSubmissionCheck,
+  type MaySet,
+  type SubmissionCheck,
+  type SubmissionParts,
+} from './submission/submission-check.ts';

@@ -5,3 +5,4 @@ export { printTemplate } from './infix/print-template.ts';
 export { readInfix } from './infix/read-infix.ts';
 export { inPlain, readTemplate } from './infix/read-template.ts';
 export { spelling } from './infix/spelling.ts';
+export { type Spelling, spellingsIn } from './infix/spellings.ts';

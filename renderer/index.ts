@@ -7,7 +7,8 @@ export { Button, type ButtonProps, type ButtonTone } from './feedback/Button.tsx
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './feedback/Dialog.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary.tsx';
-export { Messages, type MessagesProps } from './feedback/Messages.tsx';
+export { KeptNotifications, type NotificationsPlace } from './feedback/KeptNotifications.tsx';
+export { Messages, type MessagesProps, type ToldMessages } from './feedback/Messages.tsx';
 export { ErrorNote, NoData, Skeleton } from './feedback/Notes.tsx';
 export { closeTopDialog, isAnswerWanted, isDialogOpen } from './feedback/open-dialogs.ts';
 export { SkipLink } from './feedback/SkipLink.tsx';
@@ -26,19 +27,24 @@ export type { FormField, RowsOfField } from './forms/form-field.ts';
 export type { ColumnLook, FormStoreLike, ShownSlot } from './forms/form-store-like.ts';
 export type { GridAction, GridColumn, Tone } from './grid/grid-column.ts';
 export { Icon, type IconName, iconNames, isIconName } from './icons/Icon.tsx';
+export type { OfferedTheme, OfferedThemes } from './theme/offered-themes.ts';
 export { type ThemeChoice, ThemeProvider, useTheme } from './theme/ThemeProvider.tsx';
 export { readTheme, type ThemeStorage } from './theme/theme-choice.ts';
-export { type ThemeName, themeNames } from './theme/theme-names.ts';
+export { useThemeSheet } from './theme/use-theme-sheet.ts';
 export type { ColumnWidget, WidgetOption, WidgetProps, WidgetSettings } from './widgets/widget.ts';
 
 /** Gives the UI kit its theme; loaded with the first screen that needs a widget. */
-export const KitProvider = lazy(async () => ({ default: (await import('./theme/KitProvider.tsx')).KitProvider }));
+export const KitProvider = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./theme/KitProvider.tsx')).KitProvider,
+}));
 
 /** The grid, loaded with the first list. */
-export const DataGrid = lazy(async () => ({ default: (await import('./grid/DataGrid.tsx')).DataGrid }));
+export const DataGrid = /* @__PURE__ */ lazy(async () => ({ default: (await import('./grid/DataGrid.tsx')).DataGrid }));
 
 /** A form's columns, loaded with the first form. */
-export const FormFields = lazy(async () => ({ default: (await import('./forms/FormFields.tsx')).FormFields }));
+export const FormFields = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./forms/FormFields.tsx')).FormFields,
+}));
 
 export type { WhyEntry } from './why/why-entry.ts';
 
@@ -62,7 +68,7 @@ export function loadAhead(): Promise<unknown> {
 }
 
 /** A chart, loaded with the first one. */
-export const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }));
+export const Chart = /* @__PURE__ */ lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }));
 
 export { ActionButton } from './blocks/ActionButton.tsx';
 export { BlockList } from './blocks/BlockList.tsx';
@@ -85,13 +91,20 @@ export {
   type NavigationLink,
   type PageRoute,
 } from './client/muster-client.ts';
+export {
+  createNotificationsClient,
+  type Notification,
+  type NotificationsClient,
+} from './client/notifications-client.ts';
 export type { Fetch } from './client/request.ts';
+export { createSearchClient, type Found, type SearchClient } from './client/search-client.ts';
 export { askPasswordOver } from './host/ask-password.tsx';
 export { DialogHost } from './host/DialogHost.tsx';
 export { ScreenView } from './host/ScreenView.tsx';
 export { sessionEndedText, tabServices } from './host/tab-services.ts';
 export { type Drafts, DraftsProvider, storedDrafts, useDrafts } from './screen/drafts.ts';
 export { type ExplainedPart, ExplainedParts, ExplainedProvider } from './screen/explained.ts';
+export { type FiltersAddress, FiltersAddressContext } from './screen/filters-address.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';
 export { type Overlay, Overlays } from './screen/overlays.ts';
 export { type LoadReasons, ReasonsProvider } from './screen/reasons-loader.ts';

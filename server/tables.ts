@@ -37,6 +37,8 @@ export type ServerTables = DefinitionTables &
       browser: string;
       address: string;
     };
+    /** When each account of staff was signed in to last. */
+    readonly lastSignIn: { ownerKey: string; at: string };
     /** Tokens that programs come with; see `server/tokens`. */
     readonly accessToken: {
       /** What it is called outside of the server: it leads to no token. */

@@ -8,9 +8,15 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/careers/',
   plugins: [react(), withoutDocs],
-  // A third of the form library is a reader of Markdown, which nothing here is written in.
   resolve: {
-    alias: { 'markdown-to-jsx/react': path.resolve(import.meta.dirname, '../../renderer/forms/Markdown.tsx') },
+    alias: [
+      // A third of the form library is a reader of Markdown, which nothing here is written in.
+      {
+        find: 'markdown-to-jsx/react',
+        replacement: path.resolve(import.meta.dirname, '../../renderer/forms/Markdown.tsx'),
+      },
+      { find: /^(\.\.?\/)+suggest\.ts$/, replacement: path.resolve(import.meta.dirname, 'no-suggestions.ts') },
+    ],
   },
   build: {
     outDir: path.resolve(import.meta.dirname, '../../dist/careers'),

@@ -7,8 +7,8 @@ import { describeProblems } from '../editor/described-problem.ts';
 import { useKeptText } from '../editor/use-kept-text.ts';
 import { readMaking } from '../words/read-patterns.ts';
 import classes from './DefinitionEditorBlock.module.css';
-import { readNames } from './read-names.ts';
 import { type Events, useEvents } from './use-events.ts';
+import { useHelp } from './use-help.ts';
 
 interface Props extends LinkedBlock {
   readonly text: Logic;
@@ -17,6 +17,7 @@ interface Props extends LinkedBlock {
   readonly keep?: Logic;
   readonly problems?: Logic;
   readonly names?: Logic;
+  readonly help?: Logic;
   readonly at?: Logic;
   readonly edit?: Logic;
   readonly on?: Events;
@@ -34,13 +35,14 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
   const keep = asText(useLogic(run, props.keep, locals));
   const told = useLogic(run, props.problems, locals);
   const named = useLogic(run, props.names, locals);
+  const answered = useLogic(run, props.help, locals);
   const at = useLogic(run, props.at, locals);
   const label = useText(run, props.label, locals);
   const editable = useCondition(run, props.edit, locals);
   const tell = useEvents(props.on);
   const problems = useMemo(() => describeProblems(told), [told]);
-  const names = useMemo(() => readNames(named), [named]);
   const making = useMemo(() => readMaking(named), [named]);
+  const ask = useHelp(answered, props.on?.['ask'] && ((question) => tell('ask', question)));
   const kept = useKeptText({
     name: keep === '' ? undefined : keep,
     text,
@@ -61,16 +63,19 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
         />
       ) : null}
       <DefinitionEditor
+        // Another definition has an editor of its own: its name, and nothing that leads back to the text before.
+        key={label}
         text={text}
         settled={settled}
         label={label}
         problems={problems}
-        names={names}
+        ask={ask}
         making={making}
         at={typeof at === 'string' ? at : undefined}
         editable={editable}
         onChange={(changed) => tell('change', changed)}
         onSave={() => tell('save', text)}
+        onGo={({ kind, id, pointer }) => tell('go', { kind, id, pointer })}
         onPlace={(segments) => tell('place', below('', ...segments))}
       />
     </div>

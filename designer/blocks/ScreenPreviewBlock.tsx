@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord, type LinkedBlock, type LinkedBundle, type Lo
 import { language } from '@muster/engine/check';
 import { useLogic, useScope, useStatus, useText, useTheme } from '@muster/renderer';
 import { useEffect, useMemo } from 'react';
-import type { PreviewOrder } from '../preview/preview-message.ts';
+import type { PreviewLook, PreviewOrder } from '../preview/preview-message.ts';
 import { rightsOfRole } from '../preview/rights-of-role.ts';
 import { ScreenPreview } from '../preview/ScreenPreview.tsx';
 import { texts } from '../texts.ts';
@@ -48,8 +48,10 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
         rights: Array.isArray(functions) ? rightsOfRole(functions, bundle.screen.access) : own,
       },
       theme: wanted === '' ? theme.name : wanted,
+      offered: theme.offered,
+      ...(bundle.look ? { look: bundle.look } : {}),
     };
-  }, [bundle, functions, inputs, wanted, theme.name, run]);
+  }, [bundle, functions, inputs, wanted, theme.name, theme.offered, run]);
   return (
     <ScreenPreview
       label={label}
@@ -61,6 +63,11 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
   );
 }
 
-function isBundle(value: unknown): value is LinkedBundle {
+/** A screen as it is looked at; where a theme is edited, in how that looks. */
+interface Previewed extends LinkedBundle {
+  readonly look?: PreviewLook;
+}
+
+function isBundle(value: unknown): value is Previewed {
   return isRecord(value) && isRecord(value['screen']) && isRecord(value['calls']) && isRecord(value['screens']);
 }

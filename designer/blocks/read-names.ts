@@ -1,5 +1,5 @@
 import { isRecord } from '@muster/engine';
-import type { Names } from '../words/offers.ts';
+import type { Names } from '../words/names.ts';
 
 /** Lists of names as they came from outside; what is none is left out. */
 export function readNames(value: unknown): Names {

@@ -15,7 +15,7 @@ const page = {
   id: 'loans.list',
   path: '/emp_loan',
   title: 'Employee Loan',
-  body: [{ grid: { columns: ['cnic', { id: 'loanPaid', label: 'Paid', size: 120 }] }, rows: '{data.list}' }],
+  body: [{ grid: { columns: ['cnic', { id: 'loanPaid', label: 'Paid', pixels: 120 }] }, rows: '{data.list}' }],
 };
 const text = `${JSON.stringify(page, null, 2)}\n`;
 const sets = (path: string): LinkedStep => ({ step: 'set', id: `set.${path}`, values: { [path]: { var: 'value' } } });
@@ -202,6 +202,97 @@ describe('definitionEditor', () => {
     await waitFor(() => expect(view.state.selection.main.head).toBe(text.indexOf('"title"')));
   });
 
+  describe('asks of a place in its text', () => {
+    const asking = (answer: (question: JsonRecord) => JsonRecord) => {
+      const on = { change: [sets('state.text')], ask: [sets('state.told')], go: [sets('state.saved')] };
+      const world = show(editor({ help: { var: 'state.at' }, on }), { text });
+      const asked: JsonRecord[] = [];
+      world.run.subscribe([{ var: 'state.told' }], () => {
+        const question = world.run.value({ var: 'state.told' }) as JsonRecord;
+        asked.push(question);
+        act(() => world.run.set('state.at', { number: question['number'] ?? null, ...answer(question) }));
+      });
+      return { ...world, asked };
+    };
+    const key = (view: EditorView, name: string, code = 0, more = {}) =>
+      fireEvent.keyDown(view.contentDOM, { key: name, code: name, keyCode: code, ...more });
+
+    it('what may be typed there, and writes what is chosen with the caret where its value goes', async () => {
+      const list = [
+        {
+          word: 'parents',
+          insert: '"parents": []',
+          caret: 12,
+          sort: 'property',
+          detail: 'property',
+          doc: 'the way to it',
+        },
+      ];
+      const { asked } = asking(({ offset }) => ({ offers: { from: Number(offset), to: Number(offset), list } }));
+      const view = await viewOf();
+      const place = text.indexOf('\n  "path"');
+      act(() => view.dispatch({ selection: { anchor: place } }));
+      key(view, ' ', 32, { ctrlKey: true });
+      const offer = await screen.findByRole('option', { name: /parents/ });
+      expect(offer.textContent).toContain('property');
+      expect(asked).toMatchObject([{ about: 'offers', text, offset: place }]);
+      fireEvent.mouseDown(offer);
+      await waitFor(() => expect(view.state.doc.toString()).toContain('"parents": []'));
+      expect(view.state.selection.main.head).toBe(place + 12);
+    });
+
+    it('what a word stands for, by F1, reads it out and is closed by Esc', async () => {
+      const from = text.indexOf('cnic');
+      asking(() => ({ hover: { from, to: from + 4, title: 'person.cnic: text', lines: ['The number of the card.'] } }));
+      const view = await viewOf();
+      act(() => view.dispatch({ selection: { anchor: from } }));
+      key(view, 'F1', 112);
+      await waitFor(() =>
+        expect(view.dom.querySelector('.cm-tooltip')?.textContent).toContain('The number of the card.'),
+      );
+      expect(view.dom.querySelector('[aria-live]')?.textContent).toContain(
+        'person.cnic: text. The number of the card.',
+      );
+      key(view, 'Escape', 27);
+      await waitFor(() => expect(view.dom.querySelector('.cm-tooltip')).toBeNull());
+    });
+
+    it('where it is declared, by F12: here with the cursor, elsewhere by telling where', async () => {
+      let declared: JsonRecord = { kind: null, id: null, pointer: '/title' };
+      const { run } = asking(() => ({ declared }));
+      const view = await viewOf();
+      key(view, 'F12', 123);
+      await waitFor(() => expect(view.state.selection.main.head).toBe(text.indexOf('"title"')));
+      declared = { kind: 'entities', id: 'loans', pointer: '/entities/employeeLoan' };
+      key(view, 'F12', 123);
+      await waitFor(() => expect(run.value({ var: 'state.saved' })).toEqual(declared));
+    });
+
+    it('nothing where nobody answers', async () => {
+      show(editor({ on: { change: [sets('state.text')] } }), { text });
+      const view = await viewOf();
+      key(view, 'F1', 112);
+      await waitFor(() => expect(view.dom.querySelector('.cm-tooltip')?.textContent).toBe('Nothing is known of this.'));
+      key(view, ' ', 32, { ctrlKey: true });
+      expect(screen.queryByRole('option')).toBeNull();
+    });
+  });
+
+  it('begins anew for another definition: under its name, without a way back to the text of the one before', async () => {
+    const block = editor({ label: { var: 'state.saved' } });
+    const { run } = show(block, { text: '{ "kind": "page" }', saved: 'Text of the page' });
+    await viewOf('Text of the page');
+    act(() => {
+      run.set('state.saved', 'Text of the form');
+      run.set('state.text', '{ "kind": "form" }');
+    });
+    const view = await viewOf('Text of the form');
+    await waitFor(() => expect(view.state.doc.toString()).toBe('{ "kind": "form" }'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(view.state.doc.toString()).toBe('{ "kind": "form" }');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+
   it('cannot be edited where it may not', async () => {
     show(editor({ edit: false }), { text });
     const view = await viewOf();
@@ -308,7 +399,7 @@ describe('elementProperties', () => {
     fireEvent.change(label, { target: { value: 'Already paid' } });
     expect(column(run, 1).label).toBe('Paid');
     fireEvent.blur(label);
-    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Already paid', size: 120 });
+    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Already paid', pixels: 120 });
   });
 
   it('makes a record of a column that is only a name, and a name of it again', async () => {
@@ -323,12 +414,12 @@ describe('elementProperties', () => {
     const { run } = show(properties(), { text, at: '/body/0/grid/columns/1' });
     const inside = await panel('Paid');
     fireEvent.change(inside.getByLabelText('pin'), { target: { value: 'left' } });
-    const size = inside.getByLabelText('size');
+    const size = inside.getByLabelText('pixels');
     fireEvent.change(size, { target: { value: '200' } });
     fireEvent.blur(size);
     await typeInto(inside, 'when', '{ "==": [1,');
     expect(await inside.findByText('This is no JSON yet')).toBeTruthy();
-    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Paid', size: 200, pin: 'left' });
+    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Paid', pixels: 200, pin: 'left' });
     await typeInto(inside, 'when', '{ "==": [1, 2] }');
     expect(column(run, 1).when).toBe('1 == 2');
   });
@@ -368,6 +459,25 @@ describe('elementProperties', () => {
     expect((await lineOf(inside, 'when')).state.doc.toString()).toBe('{ "==": [1,');
     expect(await inside.findByText('This is no JSON yet')).toBeTruthy();
     expect(names()).toEqual(before);
+  });
+
+  it('puts a note between the fields of a form, which is told what to say at once, and not between the columns of a list', async () => {
+    const form = { kind: 'form', id: 'loans.edit', entity: 'employeeLoan', columns: ['cnic', 'loanPaid'] };
+    const { run } = show(properties(), { text: JSON.stringify(form), at: '/columns/0' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Note below' }));
+    const columns = () => JSON.parse(String(run.value({ var: 'state.text' }))).columns;
+    expect(columns()).toEqual(['cnic', { note: 'What people should know here' }, 'loanPaid']);
+    const panel = await screen.findByRole('region', { name: 'Properties of What people should know here' });
+    const says = within(panel).getByRole('textbox', { name: 'note' });
+    fireEvent.change(says, { target: { value: 'As on the card' } });
+    fireEvent.blur(says);
+    await waitFor(() => expect(columns()[1]).toEqual({ note: 'As on the card' }));
+    act(() => {
+      run.set('state.text', text);
+      run.set('state.at', '/body/0/grid/columns/0');
+    });
+    await screen.findByRole('region', { name: 'Properties of Cnic' });
+    expect(screen.queryByRole('button', { name: 'Note below' })).toBeNull();
   });
 
   it('moves and removes an element', async () => {

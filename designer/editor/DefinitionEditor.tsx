@@ -1,19 +1,18 @@
 import { redo, undo } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
-import { EditorView } from '@codemirror/view';
-import { type Language, locate, type Making, patterned } from '@muster/engine/check';
+import { type Language, type Making, patterned } from '@muster/engine/check';
 import { Button, useTheme } from '@muster/renderer';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
-import type { Names } from '../words/offers.ts';
 import { readDefinition } from '../words/read-definition.ts';
 import { useInfix } from '../words/use-infix.ts';
 import classes from './DefinitionEditor.module.css';
 import type { DescribedProblem } from './described-problem.ts';
 import { diagnostics, hints, misreadings } from './diagnostics.ts';
+import type { Ask, Declared } from './help.ts';
 import { formatText, type MadeEditor, makeEditor } from './make-editor.ts';
-import { spellingsIn } from './spellings.ts';
+import { reveal } from './reveal.ts';
 import { takeText } from './take-text.ts';
 
 export interface DefinitionEditorProps {
@@ -22,7 +21,6 @@ export interface DefinitionEditorProps {
   readonly settled: string | undefined;
   readonly label: string;
   readonly problems: readonly DescribedProblem[];
-  readonly names: Names;
   /** The patterns that it may use. */
   readonly making: Making;
   /** The pointer of the part that is brought into sight when it changes. */
@@ -30,6 +28,10 @@ export interface DefinitionEditorProps {
   readonly editable: boolean;
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
+  /** Asks what is known of a place in the text. */
+  readonly ask: Ask;
+  /** What is named is declared in another definition. */
+  readonly onGo: (declared: Declared) => void;
   readonly onPlace: (segments: readonly string[]) => void;
 }
 
@@ -51,11 +53,12 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
       label,
       describedBy: note,
       nonce,
-      vocabulary: { language: () => languageOf(latest.current.making), names: () => latest.current.names },
+      ask: () => latest.current.ask,
       events: () => ({
         change: latest.current.onChange,
         save: latest.current.onSave,
         place: latest.current.onPlace,
+        go: latest.current.onGo,
       }),
     });
     setMade(editor);
@@ -67,7 +70,7 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
   const infix = useInfix();
   const spellings = useMemo(() => {
     const definition = editable && infix && settled !== undefined ? readDefinition(settled) : undefined;
-    return definition && infix ? spellingsIn(definition, languageOf(making), infix) : [];
+    return definition && infix ? infix.spellingsIn(definition, languageOf(making)) : [];
   }, [settled, infix, editable, making]);
   useEffect(() => {
     if (!made) return;
@@ -76,7 +79,8 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
     const marks = diagnostics(state.doc, misread.length > 0 ? misread : problems);
     made.view.dispatch(setDiagnostics(state, [...marks, ...hints(state.doc, spellings)]));
   }, [made, problems, misread, spellings]);
-  useEffect(() => (made && at !== undefined ? reveal(made.view, at) : undefined), [made, at]);
+  const isEmpty = text === '';
+  useEffect(() => (made && at !== undefined && !isEmpty ? reveal(made.view, at) : undefined), [made, at, isEmpty]);
   return (
     <div className={classes['editor']}>
       <div className={classes['tools']}>
@@ -93,7 +97,7 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
           {texts.find}
         </Button>
         <small id={note}>
-          {texts.leave} {texts.mendByKey}
+          {texts.leave} {texts.mendByKey} {texts.helpByKey}
         </small>
       </div>
       <div ref={place} className={classes['text']} />
@@ -104,17 +108,4 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
 /** The language with the patterns that the definition may use. */
 function languageOf({ language, patterns }: Making): Language {
   return patterned(language, patterns);
-}
-
-/** Brings the part at a pointer into sight, with the cursor on it; the focus stays where it is. */
-function reveal(view: EditorView, pointer: string): void {
-  // What a pattern makes stands in no text.
-  if (pointer !== '' && !pointer.startsWith('/')) return;
-  const span = locate(view.state.doc.toString(), pointer);
-  if (!span) return;
-  const start = span.key ?? span.start;
-  view.dispatch({
-    selection: { anchor: Math.min(start, view.state.doc.length) },
-    effects: EditorView.scrollIntoView(Math.min(start, view.state.doc.length), { y: 'center' }),
-  });
 }

@@ -2,9 +2,9 @@ import { type Action, type Diagnostic, forEachDiagnostic } from '@codemirror/lin
 import type { Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { locate, markedAt, mendingOf, parse } from '@muster/engine/check';
+import type { Spelling } from '@muster/engine/infix';
 import { texts } from '../texts.ts';
 import type { DescribedProblem } from './described-problem.ts';
-import type { Spelling } from './spellings.ts';
 
 const readable: readonly DescribedProblem[] = [];
 

@@ -21,11 +21,13 @@ import {
 } from '@codemirror/view';
 import { definitionText } from '@muster/engine/check';
 import { colouring } from './colouring.ts';
-import { completion, type Vocabulary } from './completion.ts';
+import { completion } from './completion.ts';
 import { mendHere } from './diagnostics.ts';
 import { editorTheme } from './editor-theme.ts';
+import { goTo } from './go-to.ts';
+import type { Ask, Declared } from './help.ts';
 import { hover } from './hover.ts';
-import { segmentsAt } from './json-place.ts';
+import { segmentsAt } from './segments-at.ts';
 import { isFromOutside, replaceText } from './take-text.ts';
 
 /** What an editor is made from; what it tells is asked of `events` each time. */
@@ -34,13 +36,15 @@ export interface EditorParts {
   readonly text: string;
   readonly label: string;
   readonly describedBy: string;
-  readonly vocabulary: Vocabulary;
+  /** What asks of a place in the text; itself asked for each time. */
+  readonly ask: () => Ask;
   /** The nonce of the page for style elements; undefined without a content security policy. */
   readonly nonce: string | undefined;
   readonly events: () => {
     readonly change: (text: string) => void;
     readonly save: () => void;
     readonly place: (segments: readonly string[]) => void;
+    readonly go: (declared: Declared) => void;
   };
 }
 
@@ -66,8 +70,9 @@ export function makeEditor(parts: EditorParts): MadeEditor {
       editing.of(mode(true)),
       own(parts),
       looks,
-      hover(parts.vocabulary.language),
-      autocompletion({ override: [completion(parts.vocabulary)], icons: false, maxRenderedOptions: 80 }),
+      hover(parts.ask),
+      goTo(parts.ask, () => parts.events().go),
+      autocompletion({ override: [completion(parts.ask)], icons: false, maxRenderedOptions: 80 }),
       keys,
     ],
   });

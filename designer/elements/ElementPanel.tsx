@@ -4,7 +4,7 @@ import type { FormValidation, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
-import type { Names } from '../words/offers.ts';
+import type { Names } from '../words/names.ts';
 import { argumentsValidator } from './arguments-validator.ts';
 import { ExpressionWidget } from './ExpressionWidget.tsx';
 import { isHalfWritten, type PanelData, panelData, readField, takesJson } from './panel-data.ts';

@@ -15,15 +15,16 @@ import {
 import { Button } from '@muster/renderer';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
-import type { Names } from '../words/offers.ts';
+import type { Names } from '../words/names.ts';
 import { readDefinition } from '../words/read-definition.ts';
 import { recordTable } from '../words/record-table.ts';
 import { shapeAt } from '../words/shape-at.ts';
 import { ElementPanel } from './ElementPanel.tsx';
 import classes from './ElementProperties.module.css';
 import { ElementTree } from './ElementTree.tsx';
-import { partAt, withMoved, withoutElement, withProperty } from './edit-text.ts';
+import { partAt, withInserted, withMoved, withoutElement, withProperty } from './edit-text.ts';
 import { madeOutline, madePointer, pointerOfMade } from './made-outline.ts';
+import { takesNotes } from './note-places.ts';
 import { entryAt, type OutlineEntry, outlineOf } from './outline.ts';
 
 export interface ElementPropertiesProps {
@@ -118,6 +119,11 @@ function Chosen(props: ChosenProps) {
     onChange(moved.text);
     onChoose(moved.pointer);
   };
+  const addNote = () => {
+    const inserted = withInserted(text, pointer, { note: texts.newNote });
+    onChange(inserted.text);
+    onChoose(inserted.pointer);
+  };
   const isHidden = isRecord(element) && element['hidden'] === true;
   return (
     <section className={classes['chosen']} aria-label={texts.properties(label)}>
@@ -135,6 +141,7 @@ function Chosen(props: ChosenProps) {
           ) : null}
           {listed ? <Button onPress={() => move(-1)}>{texts.up}</Button> : null}
           {listed ? <Button onPress={() => move(1)}>{texts.down}</Button> : null}
+          {listed && takesNotes(definition, pointer) ? <Button onPress={addNote}>{texts.addNote}</Button> : null}
           <Button tone="danger" icon="trash" onPress={() => onChange(withoutElement(text, pointer))}>
             {texts.remove}
           </Button>

@@ -35,6 +35,20 @@ export function withoutElement(text: string, pointer: string): string {
   });
 }
 
+/** Puts another element behind the one at a pointer of a list; gives the text and where the new one stands. */
+export function withInserted(
+  text: string,
+  pointer: string,
+  element: Readonly<Record<string, unknown>>,
+): { readonly text: string; readonly pointer: string } {
+  const { holder, key } = split(pointer);
+  const to = Number(key) + 1;
+  const inserted = edited(text, holder, (part) =>
+    Array.isArray(part) ? [...part.slice(0, to), element, ...part.slice(to)] : part,
+  );
+  return { text: inserted, pointer: `${holder}/${to}` };
+}
+
 /** Moves the element at a pointer by so many places in its list; gives the text and where it stands then. */
 export function withMoved(
   text: string,

@@ -2,11 +2,11 @@
 const exports = {};
 (() => {
 
-exports["6775d4f2"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"base":{"type":"string"},"theme":{"type":"string","enum":["blueDark","light","highContrast"]},"layout":{"type":"string","enum":["side","top"]},"session":{"type":"string","enum":["staff","applicant"]},"signIn":{"type":"string"},"home":{"type":"string"},"notFound":{"type":"string"},"compat":{"type":"string"}},"$id":"6775d4f2"};
+exports["-437b272f"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"base":{"type":"string"},"theme":{"type":"string"},"layout":{"type":"string","enum":["side","top"]},"session":{"type":"string","enum":["staff","applicant"]},"signIn":{"type":"string"},"home":{"type":"string"},"notFound":{"type":"string"},"compat":{"type":"string"}},"$id":"-437b272f"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="6775d4f2" */;
+/*# sourceURL="-437b272f" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -87,8 +87,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(((data5 === "blueDark") || (data5 === "light")) || (data5 === "highContrast"))){
-const err6 = {instancePath:instancePath+"/theme",schemaPath:"#/properties/theme/enum",keyword:"enum",params:{allowedValues: schema11.properties.theme.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.theme.enum,parentSchema:schema11.properties.theme,data:data5};
+}
+if(data.layout !== undefined){
+let data6 = data.layout;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.layout.type,parentSchema:schema11.properties.layout,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -97,11 +100,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.layout !== undefined){
-let data6 = data.layout;
-if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.layout.type,parentSchema:schema11.properties.layout,data:data6};
+if(!((data6 === "side") || (data6 === "top"))){
+const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema11.properties.layout.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.layout.enum,parentSchema:schema11.properties.layout,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -110,8 +110,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!((data6 === "side") || (data6 === "top"))){
-const err8 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema11.properties.layout.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.layout.enum,parentSchema:schema11.properties.layout,data:data6};
+}
+if(data.session !== undefined){
+let data7 = data.session;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.session.type,parentSchema:schema11.properties.session,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -120,11 +123,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.session !== undefined){
-let data7 = data.session;
-if(typeof data7 !== "string"){
-const err9 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.session.type,parentSchema:schema11.properties.session,data:data7};
+if(!((data7 === "staff") || (data7 === "applicant"))){
+const err9 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/enum",keyword:"enum",params:{allowedValues: schema11.properties.session.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.session.enum,parentSchema:schema11.properties.session,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -133,8 +133,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!((data7 === "staff") || (data7 === "applicant"))){
-const err10 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/enum",keyword:"enum",params:{allowedValues: schema11.properties.session.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.session.enum,parentSchema:schema11.properties.session,data:data7};
+}
+if(data.signIn !== undefined){
+let data8 = data.signIn;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/signIn",schemaPath:"#/properties/signIn/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.signIn.type,parentSchema:schema11.properties.signIn,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -144,10 +147,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.signIn !== undefined){
-let data8 = data.signIn;
-if(typeof data8 !== "string"){
-const err11 = {instancePath:instancePath+"/signIn",schemaPath:"#/properties/signIn/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.signIn.type,parentSchema:schema11.properties.signIn,data:data8};
+if(data.home !== undefined){
+let data9 = data.home;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/home",schemaPath:"#/properties/home/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.home.type,parentSchema:schema11.properties.home,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -157,10 +160,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.home !== undefined){
-let data9 = data.home;
-if(typeof data9 !== "string"){
-const err12 = {instancePath:instancePath+"/home",schemaPath:"#/properties/home/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.home.type,parentSchema:schema11.properties.home,data:data9};
+if(data.notFound !== undefined){
+let data10 = data.notFound;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/notFound",schemaPath:"#/properties/notFound/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.notFound.type,parentSchema:schema11.properties.notFound,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -170,10 +173,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.notFound !== undefined){
-let data10 = data.notFound;
-if(typeof data10 !== "string"){
-const err13 = {instancePath:instancePath+"/notFound",schemaPath:"#/properties/notFound/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.notFound.type,parentSchema:schema11.properties.notFound,data:data10};
+if(data.compat !== undefined){
+let data11 = data.compat;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/compat",schemaPath:"#/properties/compat/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compat.type,parentSchema:schema11.properties.compat,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -183,27 +186,14 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.compat !== undefined){
-let data11 = data.compat;
-if(typeof data11 !== "string"){
-const err14 = {instancePath:instancePath+"/compat",schemaPath:"#/properties/compat/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compat.type,parentSchema:schema11.properties.compat,data:data11};
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }
@@ -1296,11 +1286,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["334df35a"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"paper":{"type":"string","enum":["A4","A5","Letter"]},"derive":{"type":"string"}},"$id":"334df35a"};
+exports["1b36183e"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"paper":{"type":"string","enum":["A4","A5","Letter"]},"margins":{"type":"string","enum":["narrow","normal","wide"]},"head":{"type":"string"},"foot":{"type":"string"},"derive":{"type":"string"}},"$id":"1b36183e"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="334df35a" */;
+/*# sourceURL="1b36183e" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1379,10 +1369,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.derive !== undefined){
-let data5 = data.derive;
+if(data.margins !== undefined){
+let data5 = data.margins;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data5};
+const err6 = {instancePath:instancePath+"/margins",schemaPath:"#/properties/margins/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.margins.type,parentSchema:schema11.properties.margins,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1391,15 +1381,129 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!(((data5 === "narrow") || (data5 === "normal")) || (data5 === "wide"))){
+const err7 = {instancePath:instancePath+"/margins",schemaPath:"#/properties/margins/enum",keyword:"enum",params:{allowedValues: schema11.properties.margins.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.margins.enum,parentSchema:schema11.properties.margins,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.head !== undefined){
+let data6 = data.head;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/head",schemaPath:"#/properties/head/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.head.type,parentSchema:schema11.properties.head,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.foot !== undefined){
+let data7 = data.foot;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/foot",schemaPath:"#/properties/foot/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.foot.type,parentSchema:schema11.properties.foot,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.derive !== undefined){
+let data8 = data.derive;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["64ae2a43"] = validate10;
+const schema11 = {"type":"object","properties":{"left":{"type":"string"},"middle":{"type":"string"},"right":{"type":"string"}},"$id":"64ae2a43"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="64ae2a43" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.left !== undefined){
+let data0 = data.left;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/left",schemaPath:"#/properties/left/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.left.type,parentSchema:schema11.properties.left,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.middle !== undefined){
+let data1 = data.middle;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/middle",schemaPath:"#/properties/middle/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.middle.type,parentSchema:schema11.properties.middle,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.right !== undefined){
+let data2 = data.right;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -2395,11 +2499,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["2e053158"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"language":{"type":"string"},"reviewed":{"type":"string","enum":["true","false"]},"texts":{"type":"string"}},"$id":"2e053158"};
+exports["5a642dc9"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"language":{"type":"string"},"reviewed":{"type":"string","enum":["true","false"]},"program":{"type":"string"},"texts":{"type":"string"}},"$id":"5a642dc9"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="2e053158" */;
+/*# sourceURL="5a642dc9" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2478,10 +2582,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.texts !== undefined){
-let data5 = data.texts;
+if(data.program !== undefined){
+let data5 = data.program;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.texts.type,parentSchema:schema11.properties.texts,data:data5};
+const err6 = {instancePath:instancePath+"/program",schemaPath:"#/properties/program/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.program.type,parentSchema:schema11.properties.program,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2491,14 +2595,27 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.texts !== undefined){
+let data6 = data.texts;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.texts.type,parentSchema:schema11.properties.texts,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -2561,11 +2678,574 @@ return errors === 0;
 })();
 (() => {
 
-exports["-3f1e0fc6"] = validate10;
-const schema11 = {"type":"object","properties":{"across":{"type":"string","enum":["true","false"]},"title":{"type":"string"},"fold":{"type":"string","enum":["open","closed"]},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-3f1e0fc6"};
+exports["72613d39"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"label":{"type":"string"},"scheme":{"type":"string","enum":["dark","light"]},"density":{"type":"string","enum":["compact","comfortable"]},"logo":{"type":"string"},"shadows":{"type":"string","enum":["deep","soft","line"]},"veil":{"type":"string"},"colours":{"type":"string"},"series":{"type":"string"}},"$id":"72613d39"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-3f1e0fc6" */;
+/*# sourceURL="72613d39" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.kind.type,parentSchema:schema11.properties.kind,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data1 = data.id;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data2 = data.version;
+if(!(typeof data2 == "number")){
+const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.version.type,parentSchema:schema11.properties.version,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data3 = data.label;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.scheme !== undefined){
+let data4 = data.scheme;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/scheme",schemaPath:"#/properties/scheme/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.scheme.type,parentSchema:schema11.properties.scheme,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!((data4 === "dark") || (data4 === "light"))){
+const err5 = {instancePath:instancePath+"/scheme",schemaPath:"#/properties/scheme/enum",keyword:"enum",params:{allowedValues: schema11.properties.scheme.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.scheme.enum,parentSchema:schema11.properties.scheme,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.density !== undefined){
+let data5 = data.density;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/density",schemaPath:"#/properties/density/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.density.type,parentSchema:schema11.properties.density,data:data5};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!((data5 === "compact") || (data5 === "comfortable"))){
+const err7 = {instancePath:instancePath+"/density",schemaPath:"#/properties/density/enum",keyword:"enum",params:{allowedValues: schema11.properties.density.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.density.enum,parentSchema:schema11.properties.density,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.logo !== undefined){
+let data6 = data.logo;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.logo.type,parentSchema:schema11.properties.logo,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.shadows !== undefined){
+let data7 = data.shadows;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/shadows",schemaPath:"#/properties/shadows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.shadows.type,parentSchema:schema11.properties.shadows,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(((data7 === "deep") || (data7 === "soft")) || (data7 === "line"))){
+const err10 = {instancePath:instancePath+"/shadows",schemaPath:"#/properties/shadows/enum",keyword:"enum",params:{allowedValues: schema11.properties.shadows.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.shadows.enum,parentSchema:schema11.properties.shadows,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.veil !== undefined){
+let data8 = data.veil;
+if(typeof data8 !== "string"){
+const err11 = {instancePath:instancePath+"/veil",schemaPath:"#/properties/veil/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.veil.type,parentSchema:schema11.properties.veil,data:data8};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.colours !== undefined){
+let data9 = data.colours;
+if(typeof data9 !== "string"){
+const err12 = {instancePath:instancePath+"/colours",schemaPath:"#/properties/colours/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.colours.type,parentSchema:schema11.properties.colours,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.series !== undefined){
+let data10 = data.series;
+if(typeof data10 !== "string"){
+const err13 = {instancePath:instancePath+"/series",schemaPath:"#/properties/series/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.series.type,parentSchema:schema11.properties.series,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-3c1106ee"] = validate10;
+const schema11 = {"type":"object","properties":{"bg":{"type":"string"},"surface":{"type":"string"},"raised":{"type":"string"},"sunken":{"type":"string"},"hover":{"type":"string"},"border":{"type":"string"},"borderStrong":{"type":"string"},"text":{"type":"string"},"muted":{"type":"string"},"placeholder":{"type":"string"},"accent":{"type":"string"},"accentHover":{"type":"string"},"onAccent":{"type":"string"},"accentText":{"type":"string"},"accentSoft":{"type":"string"},"focus":{"type":"string"},"neutral":{"type":"string"},"neutralSoft":{"type":"string"},"success":{"type":"string"},"successSoft":{"type":"string"},"warning":{"type":"string"},"warningSoft":{"type":"string"},"danger":{"type":"string"},"dangerSoft":{"type":"string"},"dangerSolid":{"type":"string"},"onDanger":{"type":"string"}},"$id":"-3c1106ee"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-3c1106ee" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.bg !== undefined){
+let data0 = data.bg;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/bg",schemaPath:"#/properties/bg/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.bg.type,parentSchema:schema11.properties.bg,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.surface !== undefined){
+let data1 = data.surface;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/surface",schemaPath:"#/properties/surface/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.surface.type,parentSchema:schema11.properties.surface,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.raised !== undefined){
+let data2 = data.raised;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/raised",schemaPath:"#/properties/raised/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.raised.type,parentSchema:schema11.properties.raised,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.sunken !== undefined){
+let data3 = data.sunken;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/sunken",schemaPath:"#/properties/sunken/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sunken.type,parentSchema:schema11.properties.sunken,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.hover !== undefined){
+let data4 = data.hover;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/hover",schemaPath:"#/properties/hover/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hover.type,parentSchema:schema11.properties.hover,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.border !== undefined){
+let data5 = data.border;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/border",schemaPath:"#/properties/border/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.border.type,parentSchema:schema11.properties.border,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.borderStrong !== undefined){
+let data6 = data.borderStrong;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/borderStrong",schemaPath:"#/properties/borderStrong/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.borderStrong.type,parentSchema:schema11.properties.borderStrong,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.text !== undefined){
+let data7 = data.text;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.text.type,parentSchema:schema11.properties.text,data:data7};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.muted !== undefined){
+let data8 = data.muted;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/muted",schemaPath:"#/properties/muted/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.muted.type,parentSchema:schema11.properties.muted,data:data8};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.placeholder !== undefined){
+let data9 = data.placeholder;
+if(typeof data9 !== "string"){
+const err9 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data9};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.accent !== undefined){
+let data10 = data.accent;
+if(typeof data10 !== "string"){
+const err10 = {instancePath:instancePath+"/accent",schemaPath:"#/properties/accent/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accent.type,parentSchema:schema11.properties.accent,data:data10};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.accentHover !== undefined){
+let data11 = data.accentHover;
+if(typeof data11 !== "string"){
+const err11 = {instancePath:instancePath+"/accentHover",schemaPath:"#/properties/accentHover/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accentHover.type,parentSchema:schema11.properties.accentHover,data:data11};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.onAccent !== undefined){
+let data12 = data.onAccent;
+if(typeof data12 !== "string"){
+const err12 = {instancePath:instancePath+"/onAccent",schemaPath:"#/properties/onAccent/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.onAccent.type,parentSchema:schema11.properties.onAccent,data:data12};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.accentText !== undefined){
+let data13 = data.accentText;
+if(typeof data13 !== "string"){
+const err13 = {instancePath:instancePath+"/accentText",schemaPath:"#/properties/accentText/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accentText.type,parentSchema:schema11.properties.accentText,data:data13};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.accentSoft !== undefined){
+let data14 = data.accentSoft;
+if(typeof data14 !== "string"){
+const err14 = {instancePath:instancePath+"/accentSoft",schemaPath:"#/properties/accentSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accentSoft.type,parentSchema:schema11.properties.accentSoft,data:data14};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.focus !== undefined){
+let data15 = data.focus;
+if(typeof data15 !== "string"){
+const err15 = {instancePath:instancePath+"/focus",schemaPath:"#/properties/focus/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.focus.type,parentSchema:schema11.properties.focus,data:data15};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.neutral !== undefined){
+let data16 = data.neutral;
+if(typeof data16 !== "string"){
+const err16 = {instancePath:instancePath+"/neutral",schemaPath:"#/properties/neutral/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.neutral.type,parentSchema:schema11.properties.neutral,data:data16};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.neutralSoft !== undefined){
+let data17 = data.neutralSoft;
+if(typeof data17 !== "string"){
+const err17 = {instancePath:instancePath+"/neutralSoft",schemaPath:"#/properties/neutralSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.neutralSoft.type,parentSchema:schema11.properties.neutralSoft,data:data17};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.success !== undefined){
+let data18 = data.success;
+if(typeof data18 !== "string"){
+const err18 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.success.type,parentSchema:schema11.properties.success,data:data18};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.successSoft !== undefined){
+let data19 = data.successSoft;
+if(typeof data19 !== "string"){
+const err19 = {instancePath:instancePath+"/successSoft",schemaPath:"#/properties/successSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.successSoft.type,parentSchema:schema11.properties.successSoft,data:data19};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.warning !== undefined){
+let data20 = data.warning;
+if(typeof data20 !== "string"){
+const err20 = {instancePath:instancePath+"/warning",schemaPath:"#/properties/warning/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.warning.type,parentSchema:schema11.properties.warning,data:data20};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.warningSoft !== undefined){
+let data21 = data.warningSoft;
+if(typeof data21 !== "string"){
+const err21 = {instancePath:instancePath+"/warningSoft",schemaPath:"#/properties/warningSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.warningSoft.type,parentSchema:schema11.properties.warningSoft,data:data21};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.danger !== undefined){
+let data22 = data.danger;
+if(typeof data22 !== "string"){
+const err22 = {instancePath:instancePath+"/danger",schemaPath:"#/properties/danger/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.danger.type,parentSchema:schema11.properties.danger,data:data22};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.dangerSoft !== undefined){
+let data23 = data.dangerSoft;
+if(typeof data23 !== "string"){
+const err23 = {instancePath:instancePath+"/dangerSoft",schemaPath:"#/properties/dangerSoft/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.dangerSoft.type,parentSchema:schema11.properties.dangerSoft,data:data23};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.dangerSolid !== undefined){
+let data24 = data.dangerSolid;
+if(typeof data24 !== "string"){
+const err24 = {instancePath:instancePath+"/dangerSolid",schemaPath:"#/properties/dangerSolid/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.dangerSolid.type,parentSchema:schema11.properties.dangerSolid,data:data24};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.onDanger !== undefined){
+let data25 = data.onDanger;
+if(typeof data25 !== "string"){
+const err25 = {instancePath:instancePath+"/onDanger",schemaPath:"#/properties/onDanger/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.onDanger.type,parentSchema:schema11.properties.onDanger,data:data25};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["1e6bd8b1"] = validate10;
+const schema11 = {"type":"object","properties":{"across":{"type":"string","enum":["true","false"]},"title":{"type":"string"},"fold":{"type":"string","enum":["open","closed"]},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"1e6bd8b1"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="1e6bd8b1" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2742,14 +3422,60 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data11 = data.newPage;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err15 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data11};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data12 = data.together;
+if(typeof data12 !== "string"){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err17 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -2760,11 +3486,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["214b06b8"] = validate10;
-const schema11 = {"type":"object","properties":{"title":{"type":"string"},"tone":{"type":"string"},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"214b06b8"};
+exports["-2e0a8d3d"] = validate10;
+const schema11 = {"type":"object","properties":{"title":{"type":"string"},"tone":{"type":"string"},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-2e0a8d3d"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="214b06b8" */;
+/*# sourceURL="-2e0a8d3d" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2908,14 +3634,60 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data10 = data.newPage;
+if(typeof data10 !== "string"){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data10};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -2926,11 +3698,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["407816e8"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"407816e8"};
+exports["41007977"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"41007977"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="407816e8" */;
+/*# sourceURL="41007977" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2983,14 +3755,60 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data3 = data.newPage;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+if(!((data3 === "true") || (data3 === "false"))){
+const err5 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data4 = data.together;
+if(typeof data4 !== "string"){
+const err6 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data4};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!((data4 === "true") || (data4 === "false"))){
+const err7 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data4};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -3089,11 +3907,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1549937c"] = validate10;
-const schema11 = {"type":"object","properties":{"accordion":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"1549937c"};
+exports["21756663"] = validate10;
+const schema11 = {"type":"object","properties":{"accordion":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"21756663"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1549937c" */;
+/*# sourceURL="21756663" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3224,14 +4042,60 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data9 = data.newPage;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -3242,11 +4106,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-24a948d7"] = validate10;
-const schema11 = {"type":"object","properties":{"into":{"type":"string"},"label":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-24a948d7"};
+exports["-594e21aa"] = validate10;
+const schema11 = {"type":"object","properties":{"into":{"type":"string"},"label":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-594e21aa"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-24a948d7" */;
+/*# sourceURL="-594e21aa" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3338,14 +4202,60 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data6 = data.newPage;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data7 = data.together;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -3356,11 +4266,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-4c37ffea"] = validate10;
-const schema11 = {"type":"object","properties":{"with":{"type":"string"},"entity":{"type":"string"},"start":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-4c37ffea"};
+exports["-7c339817"] = validate10;
+const schema11 = {"type":"object","properties":{"with":{"type":"string"},"entity":{"type":"string"},"start":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-7c339817"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-4c37ffea" */;
+/*# sourceURL="-7c339817" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3452,14 +4362,60 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data6 = data.newPage;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data7 = data.together;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -3470,11 +4426,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["25484741"] = validate10;
-const schema11 = {"type":"object","properties":{"dynamicForm":{"type":"string"},"about":{"type":"string"},"answers":{"type":"string"},"edit":{"type":"string"},"saveLabel":{"type":"string"},"cancelLabel":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"25484741"};
+exports["68c6bdbe"] = validate10;
+const schema11 = {"type":"object","properties":{"dynamicForm":{"type":"string"},"about":{"type":"string"},"answers":{"type":"string"},"edit":{"type":"string"},"saveLabel":{"type":"string"},"cancelLabel":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"68c6bdbe"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="25484741" */;
+/*# sourceURL="68c6bdbe" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3644,14 +4600,60 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data12 = data.newPage;
+if(typeof data12 !== "string"){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data12};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err14 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data12};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data13 = data.together;
+if(typeof data13 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((data13 === "true") || (data13 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -3662,11 +4664,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["56ca5bbe"] = validate10;
-const schema11 = {"type":"object","properties":{"rows":{"type":"string"},"with":{"type":"string"},"actions":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"56ca5bbe"};
+exports["6f9d56f5"] = validate10;
+const schema11 = {"type":"object","properties":{"rows":{"type":"string"},"with":{"type":"string"},"actions":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"6f9d56f5"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="56ca5bbe" */;
+/*# sourceURL="6f9d56f5" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3797,14 +4799,60 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data9 = data.newPage;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -3815,11 +4863,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-214fb0be"] = validate10;
-const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["cards","lines"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-214fb0be"};
+exports["-1cf0aea3"] = validate10;
+const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["cards","lines"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-1cf0aea3"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-214fb0be" */;
+/*# sourceURL="-1cf0aea3" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3973,14 +5021,60 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data10 = data.newPage;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -3991,11 +5085,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-287caedd"] = validate10;
-const schema11 = {"type":"object","properties":{"of":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["list","header","ledger"]},"only":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-287caedd"};
+exports["-6173b3e4"] = validate10;
+const schema11 = {"type":"object","properties":{"of":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["list","header","ledger"]},"only":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-6173b3e4"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-287caedd" */;
+/*# sourceURL="-6173b3e4" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4162,14 +5256,60 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data11 = data.newPage;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data12 = data.together;
+if(typeof data12 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -4180,11 +5320,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-7f93f31c"] = validate10;
-const schema11 = {"type":"object","properties":{"stat":{"type":"string"},"label":{"type":"string"},"format":{"type":"string"},"tone":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-7f93f31c"};
+exports["-64da57e9"] = validate10;
+const schema11 = {"type":"object","properties":{"stat":{"type":"string"},"label":{"type":"string"},"format":{"type":"string"},"tone":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-64da57e9"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-7f93f31c" */;
+/*# sourceURL="-64da57e9" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4328,14 +5468,60 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data10 = data.newPage;
+if(typeof data10 !== "string"){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data10};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -4460,11 +5646,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-474bc805"] = validate10;
-const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"look":{"type":"string","enum":["code"]},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-474bc805"};
+exports["7785a560"] = validate10;
+const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"look":{"type":"string","enum":["code"]},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"7785a560"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-474bc805" */;
+/*# sourceURL="7785a560" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4566,14 +5752,60 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data6 = data.newPage;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data6};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data7 = data.together;
+if(typeof data7 !== "string"){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -4584,11 +5816,11 @@ return errors === 0;
 })();
 (() => {
 
-exports.edb2117 = validate10;
-const schema11 = {"type":"object","properties":{"richText":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"edb2117"};
+exports["-2e31e10c"] = validate10;
+const schema11 = {"type":"object","properties":{"richText":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-2e31e10c"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="edb2117" */;
+/*# sourceURL="-2e31e10c" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4693,14 +5925,60 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data7 = data.newPage;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data8 = data.together;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data8};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -4711,11 +5989,197 @@ return errors === 0;
 })();
 (() => {
 
-exports["-5e953fb"] = validate10;
-const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-5e953fb"};
+exports["1b9f3356"] = validate10;
+const schema11 = {"type":"object","properties":{"letter":{"type":"string"},"with":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"1b9f3356"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-5e953fb" */;
+/*# sourceURL="1b9f3356" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.letter !== undefined){
+let data0 = data.letter;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.letter.type,parentSchema:schema11.properties.letter,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.with !== undefined){
+let data1 = data.with;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.with.type,parentSchema:schema11.properties.with,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.empty !== undefined){
+let data2 = data.empty;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.loading !== undefined){
+let data3 = data.loading;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.failed !== undefined){
+let data4 = data.failed;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data5 = data.id;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data6 = data.when;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.hidden !== undefined){
+let data7 = data.hidden;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data7};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.newPage !== undefined){
+let data8 = data.newPage;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["1086f0fa"] = validate10;
+const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"1086f0fa"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="1086f0fa" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4833,14 +6297,60 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data8 = data.newPage;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -4851,11 +6361,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["5ace2992"] = validate10;
-const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"5ace2992"};
+exports["-666be427"] = validate10;
+const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-666be427"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="5ace2992" */;
+/*# sourceURL="-666be427" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5009,14 +6519,60 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data10 = data.newPage;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -5079,11 +6635,311 @@ return errors === 0;
 })();
 (() => {
 
-exports["-79e3a933"] = validate10;
-const schema11 = {"type":"object","properties":{"document":{"type":"string"},"with":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-79e3a933"};
+exports["3330793a"] = validate10;
+const schema11 = {"type":"object","properties":{"calendar":{"type":"string","enum":["month","lines","year"]},"rows":{"type":"string"},"of":{"type":"string"},"date":{"type":"string"},"label":{"type":"string"},"short":{"type":"string"},"note":{"type":"string"},"tone":{"type":"string"},"line":{"type":"string"},"listed":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"3330793a"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-79e3a933" */;
+/*# sourceURL="3330793a" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.calendar !== undefined){
+let data0 = data.calendar;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/calendar",schemaPath:"#/properties/calendar/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.calendar.type,parentSchema:schema11.properties.calendar,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!(((data0 === "month") || (data0 === "lines")) || (data0 === "year"))){
+const err1 = {instancePath:instancePath+"/calendar",schemaPath:"#/properties/calendar/enum",keyword:"enum",params:{allowedValues: schema11.properties.calendar.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.calendar.enum,parentSchema:schema11.properties.calendar,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.rows !== undefined){
+let data1 = data.rows;
+if(typeof data1 !== "string"){
+const err2 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.of !== undefined){
+let data2 = data.of;
+if(typeof data2 !== "string"){
+const err3 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.of.type,parentSchema:schema11.properties.of,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.date !== undefined){
+let data3 = data.date;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.date.type,parentSchema:schema11.properties.date,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data4 = data.label;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.short !== undefined){
+let data5 = data.short;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/short",schemaPath:"#/properties/short/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.short.type,parentSchema:schema11.properties.short,data:data5};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.note !== undefined){
+let data6 = data.note;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.note.type,parentSchema:schema11.properties.note,data:data6};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.tone !== undefined){
+let data7 = data.tone;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.line !== undefined){
+let data8 = data.line;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.line.type,parentSchema:schema11.properties.line,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.listed !== undefined){
+let data9 = data.listed;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.listed.type,parentSchema:schema11.properties.listed,data:data9};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.empty !== undefined){
+let data10 = data.empty;
+if(typeof data10 !== "string"){
+const err11 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data10};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.loading !== undefined){
+let data11 = data.loading;
+if(typeof data11 !== "string"){
+const err12 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data11};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.failed !== undefined){
+let data12 = data.failed;
+if(typeof data12 !== "string"){
+const err13 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data12};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data13 = data.id;
+if(typeof data13 !== "string"){
+const err14 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data13};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data14 = data.when;
+if(typeof data14 !== "string"){
+const err15 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data14};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.hidden !== undefined){
+let data15 = data.hidden;
+if(typeof data15 !== "string"){
+const err16 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data15};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(!((data15 === "true") || (data15 === "false"))){
+const err17 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data15};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.newPage !== undefined){
+let data16 = data.newPage;
+if(typeof data16 !== "string"){
+const err18 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data16};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(!((data16 === "true") || (data16 === "false"))){
+const err19 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data16};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data17 = data.together;
+if(typeof data17 !== "string"){
+const err20 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data17};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!((data17 === "true") || (data17 === "false"))){
+const err21 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data17};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["2bcda512"] = validate10;
+const schema11 = {"type":"object","properties":{"document":{"type":"string"},"with":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"2bcda512"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="2bcda512" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5162,14 +7018,60 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data5 = data.newPage;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+if(!((data5 === "true") || (data5 === "false"))){
+const err7 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data6 = data.together;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data6};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -5180,11 +7082,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["24ca6f31"] = validate10;
-const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"24ca6f31"};
+exports["164f3312"] = validate10;
+const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"help":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"164f3312"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="24ca6f31" */;
+/*# sourceURL="164f3312" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5253,10 +7155,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.at !== undefined){
-let data5 = data.at;
+if(data.help !== undefined){
+let data5 = data.help;
 if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data5};
+const err5 = {instancePath:instancePath+"/help",schemaPath:"#/properties/help/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.help.type,parentSchema:schema11.properties.help,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5266,10 +7168,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.names !== undefined){
-let data6 = data.names;
+if(data.at !== undefined){
+let data6 = data.at;
 if(typeof data6 !== "string"){
-const err6 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data6};
+const err6 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5279,10 +7181,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data7 = data.edit;
+if(data.names !== undefined){
+let data7 = data.names;
 if(typeof data7 !== "string"){
-const err7 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data7};
+const err7 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data7};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5292,10 +7194,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.id !== undefined){
-let data8 = data.id;
+if(data.edit !== undefined){
+let data8 = data.edit;
 if(typeof data8 !== "string"){
-const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data8};
+const err8 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5305,10 +7207,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data9 = data.when;
+if(data.id !== undefined){
+let data9 = data.id;
 if(typeof data9 !== "string"){
-const err9 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data9};
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data9};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5318,10 +7220,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.hidden !== undefined){
-let data10 = data.hidden;
+if(data.when !== undefined){
+let data10 = data.when;
 if(typeof data10 !== "string"){
-const err10 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data10};
+const err10 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data10};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5330,8 +7232,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err11 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data10};
+}
+if(data.hidden !== undefined){
+let data11 = data.hidden;
+if(typeof data11 !== "string"){
+const err11 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data11};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5340,15 +7245,71 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data11 === "true") || (data11 === "false"))){
+const err12 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data11};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.newPage !== undefined){
+let data12 = data.newPage;
+if(typeof data12 !== "string"){
+const err13 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data12};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err14 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data12};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data13 = data.together;
+if(typeof data13 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((data13 === "true") || (data13 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -5359,11 +7320,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["16dc20d1"] = validate10;
-const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"16dc20d1"};
+exports["75bab1ae"] = validate10;
+const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"75bab1ae"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="16dc20d1" */;
+/*# sourceURL="75bab1ae" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5481,14 +7442,60 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data8 = data.newPage;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -5499,11 +7506,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["54c1d407"] = validate10;
-const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"functions":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"54c1d407"};
+exports["-4cff08ce"] = validate10;
+const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"functions":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-4cff08ce"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="54c1d407" */;
+/*# sourceURL="-4cff08ce" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5634,14 +7641,60 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data9 = data.newPage;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -5652,11 +7705,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-41b6fba1"] = validate10;
-const schema11 = {"type":"object","properties":{"textComparison":{"type":"string"},"after":{"type":"string"},"beforeLabel":{"type":"string"},"afterLabel":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-41b6fba1"};
+exports["-5560cc54"] = validate10;
+const schema11 = {"type":"object","properties":{"textComparison":{"type":"string"},"after":{"type":"string"},"beforeLabel":{"type":"string"},"afterLabel":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-5560cc54"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-41b6fba1" */;
+/*# sourceURL="-5560cc54" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5761,14 +7814,60 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.newPage !== undefined){
+let data7 = data.newPage;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data8 = data.together;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data8};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -6205,11 +8304,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["53071d9f"] = validate10;
-const schema11 = {"type":"object","properties":{"toast":{"type":"string"},"title":{"type":"string"},"tone":{"type":"string","enum":["success","error","warning","info"]},"id":{"type":"string"},"when":{"type":"string"}},"$id":"53071d9f"};
+exports["3fd9f6fa"] = validate10;
+const schema11 = {"type":"object","properties":{"toast":{"type":"string"},"title":{"type":"string"},"tone":{"type":"string","enum":["good","warning","bad","info"]},"id":{"type":"string"},"when":{"type":"string"}},"$id":"3fd9f6fa"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="53071d9f" */;
+/*# sourceURL="3fd9f6fa" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6251,7 +8350,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!((((data2 === "success") || (data2 === "error")) || (data2 === "warning")) || (data2 === "info"))){
+if(!((((data2 === "good") || (data2 === "warning")) || (data2 === "bad")) || (data2 === "info"))){
 const err3 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema11.properties.tone.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.tone.enum,parentSchema:schema11.properties.tone,data:data2};
 if(vErrors === null){
 vErrors = [err3];
@@ -7236,11 +9335,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1639ba7f"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"1639ba7f"};
+exports["-47762b7e"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"names":{"type":"string"},"plain":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"look":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quarter","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"pixels":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-47762b7e"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1639ba7f" */;
+/*# sourceURL="-47762b7e" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7358,10 +9457,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.extension !== undefined){
-let data8 = data.extension;
+if(data.was !== undefined){
+let data8 = data.was;
 if(typeof data8 !== "string"){
-const err9 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data8};
+const err9 = {instancePath:instancePath+"/was",schemaPath:"#/properties/was/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.was.type,parentSchema:schema11.properties.was,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7370,8 +9469,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!((data8 === "true") || (data8 === "false"))){
-const err10 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data8};
+}
+if(data.extension !== undefined){
+let data9 = data.extension;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7380,11 +9482,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.right !== undefined){
-let data9 = data.right;
-if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data9};
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7394,10 +9493,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data10 = data.compute;
+if(data.right !== undefined){
+let data10 = data.right;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data10};
+const err12 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7407,10 +9506,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data11 = data.required;
+if(data.names !== undefined){
+let data11 = data.names;
 if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data11};
+const err13 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7420,10 +9519,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data12 = data.when;
+if(data.plain !== undefined){
+let data12 = data.plain;
 if(typeof data12 !== "string"){
-const err14 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data12};
+const err14 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.plain.type,parentSchema:schema11.properties.plain,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7432,11 +9531,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.off !== undefined){
-let data13 = data.off;
-if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data13};
+if(!((data12 === "true") || (data12 === "false"))){
+const err15 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/enum",keyword:"enum",params:{allowedValues: schema11.properties.plain.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.plain.enum,parentSchema:schema11.properties.plain,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7445,8 +9541,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data13 === "hide") || (data13 === "disable"))){
-const err16 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data13};
+}
+if(data.compute !== undefined){
+let data13 = data.compute;
+if(typeof data13 !== "string"){
+const err16 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7456,10 +9555,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data14 = data.edit;
+if(data.required !== undefined){
+let data14 = data.required;
 if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data14};
+const err17 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7469,10 +9568,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data15 = data.min;
+if(data.when !== undefined){
+let data15 = data.when;
 if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data15};
+const err18 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data15};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7482,10 +9581,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.max !== undefined){
-let data16 = data.max;
+if(data.off !== undefined){
+let data16 = data.off;
 if(typeof data16 !== "string"){
-const err19 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data16};
+const err19 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data16};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7494,11 +9593,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.after !== undefined){
-let data17 = data.after;
-if(typeof data17 !== "string"){
-const err20 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data17};
+if(!((data16 === "hide") || (data16 === "disable"))){
+const err20 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7508,10 +9604,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data18 = data.length;
-if(!(typeof data18 == "number")){
-const err21 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data18};
+if(data.edit !== undefined){
+let data17 = data.edit;
+if(typeof data17 !== "string"){
+const err21 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7521,10 +9617,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data19 = data.minLength;
-if(!(typeof data19 == "number")){
-const err22 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data19};
+if(data.min !== undefined){
+let data18 = data.min;
+if(typeof data18 !== "string"){
+const err22 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data18};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7534,10 +9630,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data20 = data.maxLength;
-if(!(typeof data20 == "number")){
-const err23 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data20};
+if(data.max !== undefined){
+let data19 = data.max;
+if(typeof data19 !== "string"){
+const err23 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data19};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7547,10 +9643,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data21 = data.accepts;
-if(typeof data21 !== "string"){
-const err24 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data21};
+if(data.after !== undefined){
+let data20 = data.after;
+if(typeof data20 !== "string"){
+const err24 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data20};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7560,10 +9656,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data22 = data.maxSize;
-if(typeof data22 !== "string"){
-const err25 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data22};
+if(data.length !== undefined){
+let data21 = data.length;
+if(!(typeof data21 == "number")){
+const err25 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data21};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7573,10 +9669,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data23 = data.message;
-if(typeof data23 !== "string"){
-const err26 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data23};
+if(data.minLength !== undefined){
+let data22 = data.minLength;
+if(!(typeof data22 == "number")){
+const err26 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data22};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7586,10 +9682,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data24 = data.sets;
-if(typeof data24 !== "string"){
-const err27 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data24};
+if(data.maxLength !== undefined){
+let data23 = data.maxLength;
+if(!(typeof data23 == "number")){
+const err27 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data23};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7599,10 +9695,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data25 = data.clean;
-if(typeof data25 !== "string"){
-const err28 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data25};
+if(data.accepts !== undefined){
+let data24 = data.accepts;
+if(typeof data24 !== "string"){
+const err28 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data24};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7612,10 +9708,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data26 = data.as;
-if(typeof data26 !== "string"){
-const err29 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data26};
+if(data.maxSize !== undefined){
+let data25 = data.maxSize;
+if(typeof data25 !== "string"){
+const err29 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data25};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7624,8 +9720,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(!(((((((data26 === "select") || (data26 === "radio")) || (data26 === "buttons")) || (data26 === "tabs")) || (data26 === "checkboxes")) || (data26 === "transfer")) || (data26 === "switch"))){
-const err30 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data26};
+}
+if(data.message !== undefined){
+let data26 = data.message;
+if(typeof data26 !== "string"){
+const err30 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data26};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7635,10 +9734,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.hint !== undefined){
-let data27 = data.hint;
+if(data.sets !== undefined){
+let data27 = data.sets;
 if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data27};
+const err31 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7648,10 +9747,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data28 = data.placeholder;
+if(data.clean !== undefined){
+let data28 = data.clean;
 if(typeof data28 !== "string"){
-const err32 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data28};
+const err32 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data28};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7661,10 +9760,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.prefix !== undefined){
-let data29 = data.prefix;
+if(data.look !== undefined){
+let data29 = data.look;
 if(typeof data29 !== "string"){
-const err33 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data29};
+const err33 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data29};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7673,11 +9772,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data.autofill !== undefined){
-let data30 = data.autofill;
-if(typeof data30 !== "string"){
-const err34 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data30};
+if(!(((((((data29 === "select") || (data29 === "radio")) || (data29 === "buttons")) || (data29 === "tabs")) || (data29 === "checkboxes")) || (data29 === "transfer")) || (data29 === "switch"))){
+const err34 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7686,8 +9782,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!(((((((((((data30 === "given-name") || (data30 === "family-name")) || (data30 === "email")) || (data30 === "username")) || (data30 === "current-password")) || (data30 === "new-password")) || (data30 === "bday")) || (data30 === "tel-national")) || (data30 === "street-address")) || (data30 === "address-level1")) || (data30 === "one-time-code"))){
-const err35 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data30};
+}
+if(data.hint !== undefined){
+let data30 = data.hint;
+if(typeof data30 !== "string"){
+const err35 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7697,10 +9796,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.width !== undefined){
-let data31 = data.width;
+if(data.placeholder !== undefined){
+let data31 = data.placeholder;
 if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data31};
+const err36 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7709,8 +9808,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!(((data31 === "Quater") || (data31 === "Half")) || (data31 === "Full"))){
-const err37 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data31};
+}
+if(data.prefix !== undefined){
+let data32 = data.prefix;
+if(typeof data32 !== "string"){
+const err37 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data32};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7720,10 +9822,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.rows !== undefined){
-let data32 = data.rows;
-if(typeof data32 !== "string"){
-const err38 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data32};
+if(data.autofill !== undefined){
+let data33 = data.autofill;
+if(typeof data33 !== "string"){
+const err38 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data33};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7732,11 +9834,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data.align !== undefined){
-let data33 = data.align;
-if(typeof data33 !== "string"){
-const err39 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data33};
+if(!(((((((((((data33 === "given-name") || (data33 === "family-name")) || (data33 === "email")) || (data33 === "username")) || (data33 === "current-password")) || (data33 === "new-password")) || (data33 === "bday")) || (data33 === "tel-national")) || (data33 === "street-address")) || (data33 === "address-level1")) || (data33 === "one-time-code"))){
+const err39 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7745,8 +9844,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!(((data33 === "left") || (data33 === "right")) || (data33 === "center"))){
-const err40 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data33};
+}
+if(data.width !== undefined){
+let data34 = data.width;
+if(typeof data34 !== "string"){
+const err40 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data34};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -7755,11 +9857,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.pin !== undefined){
-let data34 = data.pin;
-if(typeof data34 !== "string"){
-const err41 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data34};
+if(!(((data34 === "Quarter") || (data34 === "Half")) || (data34 === "Full"))){
+const err41 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data34};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7768,8 +9867,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!((data34 === "left") || (data34 === "right"))){
-const err42 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data34};
+}
+if(data.rows !== undefined){
+let data35 = data.rows;
+if(typeof data35 !== "string"){
+const err42 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data35};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7779,10 +9881,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.size !== undefined){
-let data35 = data.size;
-if(!(typeof data35 == "number")){
-const err43 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data35};
+if(data.align !== undefined){
+let data36 = data.align;
+if(typeof data36 !== "string"){
+const err43 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data36};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7791,11 +9893,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data.sort !== undefined){
-let data36 = data.sort;
-if(typeof data36 !== "string"){
-const err44 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data36};
+if(!(((data36 === "left") || (data36 === "right")) || (data36 === "center"))){
+const err44 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7804,8 +9903,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!((data36 === "ascending") || (data36 === "descending"))){
-const err45 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data36};
+}
+if(data.pin !== undefined){
+let data37 = data.pin;
+if(typeof data37 !== "string"){
+const err45 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data37};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7814,11 +9916,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.sum !== undefined){
-let data37 = data.sum;
-if(typeof data37 !== "string"){
-const err46 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data37};
+if(!((data37 === "left") || (data37 === "right"))){
+const err46 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data37};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -7827,8 +9926,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!((data37 === "true") || (data37 === "false"))){
-const err47 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data37};
+}
+if(data.pixels !== undefined){
+let data38 = data.pixels;
+if(!(typeof data38 == "number")){
+const err47 = {instancePath:instancePath+"/pixels",schemaPath:"#/properties/pixels/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.pixels.type,parentSchema:schema11.properties.pixels,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -7838,10 +9940,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.tone !== undefined){
-let data38 = data.tone;
-if(typeof data38 !== "string"){
-const err48 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data38};
+if(data.sort !== undefined){
+let data39 = data.sort;
+if(typeof data39 !== "string"){
+const err48 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data39};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -7850,15 +9952,61 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data39 === "ascending") || (data39 === "descending"))){
+const err49 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data39};
 if(vErrors === null){
 vErrors = [err49];
 }
 else {
 vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data.sum !== undefined){
+let data40 = data.sum;
+if(typeof data40 !== "string"){
+const err50 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data40};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+if(!((data40 === "true") || (data40 === "false"))){
+const err51 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data40};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.tone !== undefined){
+let data41 = data.tone;
+if(typeof data41 !== "string"){
+const err52 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data41};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
 }
 errors++;
 }
@@ -7869,11 +10017,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["31d1a491"] = validate10;
-const schema11 = {"type":"object","properties":{"look":{"type":"string","enum":["cards","table","folds"]},"title":{"type":"string"},"by":{"type":"string"},"add":{"type":"string"},"remove":{"type":"string"},"move":{"type":"string"},"copy":{"type":"string"},"unique":{"type":"string"},"addLabel":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"one":{"type":"string"},"keep":{"type":"string"},"start":{"type":"string"},"send":{"type":"string"},"derive":{"type":"string"}},"$id":"31d1a491"};
+exports["772bea0f"] = validate10;
+const schema11 = {"type":"object","properties":{"look":{"type":"string","enum":["cards","table","folds"]},"title":{"type":"string"},"tabsBy":{"type":"string"},"add":{"type":"string"},"remove":{"type":"string"},"move":{"type":"string"},"copy":{"type":"string"},"unique":{"type":"string"},"addLabel":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"one":{"type":"string"},"keep":{"type":"string"},"start":{"type":"string"},"send":{"type":"string"},"derive":{"type":"string"}},"$id":"772bea0f"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="31d1a491" */;
+/*# sourceURL="772bea0f" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7913,10 +10061,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.by !== undefined){
-let data2 = data.by;
+if(data.tabsBy !== undefined){
+let data2 = data.tabsBy;
 if(typeof data2 !== "string"){
-const err3 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.by.type,parentSchema:schema11.properties.by,data:data2};
+const err3 = {instancePath:instancePath+"/tabsBy",schemaPath:"#/properties/tabsBy/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tabsBy.type,parentSchema:schema11.properties.tabsBy,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8406,11 +10554,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["37be2880"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"37be2880"};
+exports["36d1483"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"was":{"type":"string"},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"names":{"type":"string"},"plain":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"look":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quarter","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"pixels":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"36d1483"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="37be2880" */;
+/*# sourceURL="36d1483" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8564,10 +10712,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.extension !== undefined){
-let data10 = data.extension;
+if(data.was !== undefined){
+let data10 = data.was;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data10};
+const err12 = {instancePath:instancePath+"/was",schemaPath:"#/properties/was/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.was.type,parentSchema:schema11.properties.was,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8576,8 +10724,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err13 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data10};
+}
+if(data.extension !== undefined){
+let data11 = data.extension;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8586,11 +10737,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.right !== undefined){
-let data11 = data.right;
-if(typeof data11 !== "string"){
-const err14 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data11};
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8600,10 +10748,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data12 = data.compute;
+if(data.right !== undefined){
+let data12 = data.right;
 if(typeof data12 !== "string"){
-const err15 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data12};
+const err15 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8613,10 +10761,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data13 = data.required;
+if(data.names !== undefined){
+let data13 = data.names;
 if(typeof data13 !== "string"){
-const err16 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data13};
+const err16 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8626,10 +10774,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data14 = data.when;
+if(data.plain !== undefined){
+let data14 = data.plain;
 if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data14};
+const err17 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.plain.type,parentSchema:schema11.properties.plain,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8638,11 +10786,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.off !== undefined){
-let data15 = data.off;
-if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data15};
+if(!((data14 === "true") || (data14 === "false"))){
+const err18 = {instancePath:instancePath+"/plain",schemaPath:"#/properties/plain/enum",keyword:"enum",params:{allowedValues: schema11.properties.plain.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.plain.enum,parentSchema:schema11.properties.plain,data:data14};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8651,8 +10796,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!((data15 === "hide") || (data15 === "disable"))){
-const err19 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data15};
+}
+if(data.compute !== undefined){
+let data15 = data.compute;
+if(typeof data15 !== "string"){
+const err19 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data15};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8662,10 +10810,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data16 = data.edit;
+if(data.required !== undefined){
+let data16 = data.required;
 if(typeof data16 !== "string"){
-const err20 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data16};
+const err20 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8675,10 +10823,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data17 = data.min;
+if(data.when !== undefined){
+let data17 = data.when;
 if(typeof data17 !== "string"){
-const err21 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data17};
+const err21 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8688,10 +10836,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.max !== undefined){
-let data18 = data.max;
+if(data.off !== undefined){
+let data18 = data.off;
 if(typeof data18 !== "string"){
-const err22 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data18};
+const err22 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data18};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8700,11 +10848,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.after !== undefined){
-let data19 = data.after;
-if(typeof data19 !== "string"){
-const err23 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data19};
+if(!((data18 === "hide") || (data18 === "disable"))){
+const err23 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data18};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8714,10 +10859,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data20 = data.length;
-if(!(typeof data20 == "number")){
-const err24 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data20};
+if(data.edit !== undefined){
+let data19 = data.edit;
+if(typeof data19 !== "string"){
+const err24 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data19};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8727,10 +10872,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data21 = data.minLength;
-if(!(typeof data21 == "number")){
-const err25 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data21};
+if(data.min !== undefined){
+let data20 = data.min;
+if(typeof data20 !== "string"){
+const err25 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data20};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8740,10 +10885,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data22 = data.maxLength;
-if(!(typeof data22 == "number")){
-const err26 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data22};
+if(data.max !== undefined){
+let data21 = data.max;
+if(typeof data21 !== "string"){
+const err26 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data21};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8753,10 +10898,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data23 = data.accepts;
-if(typeof data23 !== "string"){
-const err27 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data23};
+if(data.after !== undefined){
+let data22 = data.after;
+if(typeof data22 !== "string"){
+const err27 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data22};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8766,10 +10911,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data24 = data.maxSize;
-if(typeof data24 !== "string"){
-const err28 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data24};
+if(data.length !== undefined){
+let data23 = data.length;
+if(!(typeof data23 == "number")){
+const err28 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data23};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8779,10 +10924,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data25 = data.message;
-if(typeof data25 !== "string"){
-const err29 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data25};
+if(data.minLength !== undefined){
+let data24 = data.minLength;
+if(!(typeof data24 == "number")){
+const err29 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data24};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8792,10 +10937,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data26 = data.sets;
-if(typeof data26 !== "string"){
-const err30 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data26};
+if(data.maxLength !== undefined){
+let data25 = data.maxLength;
+if(!(typeof data25 == "number")){
+const err30 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data25};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8805,10 +10950,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data27 = data.clean;
-if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data27};
+if(data.accepts !== undefined){
+let data26 = data.accepts;
+if(typeof data26 !== "string"){
+const err31 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data26};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8818,10 +10963,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data28 = data.as;
-if(typeof data28 !== "string"){
-const err32 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data28};
+if(data.maxSize !== undefined){
+let data27 = data.maxSize;
+if(typeof data27 !== "string"){
+const err32 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data27};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8830,8 +10975,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!(((((((data28 === "select") || (data28 === "radio")) || (data28 === "buttons")) || (data28 === "tabs")) || (data28 === "checkboxes")) || (data28 === "transfer")) || (data28 === "switch"))){
-const err33 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data28};
+}
+if(data.message !== undefined){
+let data28 = data.message;
+if(typeof data28 !== "string"){
+const err33 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data28};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8841,10 +10989,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.hint !== undefined){
-let data29 = data.hint;
+if(data.sets !== undefined){
+let data29 = data.sets;
 if(typeof data29 !== "string"){
-const err34 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data29};
+const err34 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8854,10 +11002,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data30 = data.placeholder;
+if(data.clean !== undefined){
+let data30 = data.clean;
 if(typeof data30 !== "string"){
-const err35 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data30};
+const err35 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8867,10 +11015,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.prefix !== undefined){
-let data31 = data.prefix;
+if(data.look !== undefined){
+let data31 = data.look;
 if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data31};
+const err36 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8879,11 +11027,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data.autofill !== undefined){
-let data32 = data.autofill;
-if(typeof data32 !== "string"){
-const err37 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data32};
+if(!(((((((data31 === "select") || (data31 === "radio")) || (data31 === "buttons")) || (data31 === "tabs")) || (data31 === "checkboxes")) || (data31 === "transfer")) || (data31 === "switch"))){
+const err37 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data31};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8892,8 +11037,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!(((((((((((data32 === "given-name") || (data32 === "family-name")) || (data32 === "email")) || (data32 === "username")) || (data32 === "current-password")) || (data32 === "new-password")) || (data32 === "bday")) || (data32 === "tel-national")) || (data32 === "street-address")) || (data32 === "address-level1")) || (data32 === "one-time-code"))){
-const err38 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data32};
+}
+if(data.hint !== undefined){
+let data32 = data.hint;
+if(typeof data32 !== "string"){
+const err38 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data32};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8903,10 +11051,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.width !== undefined){
-let data33 = data.width;
+if(data.placeholder !== undefined){
+let data33 = data.placeholder;
 if(typeof data33 !== "string"){
-const err39 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data33};
+const err39 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8915,8 +11063,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!(((data33 === "Quater") || (data33 === "Half")) || (data33 === "Full"))){
-const err40 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data33};
+}
+if(data.prefix !== undefined){
+let data34 = data.prefix;
+if(typeof data34 !== "string"){
+const err40 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data34};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8926,10 +11077,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.rows !== undefined){
-let data34 = data.rows;
-if(typeof data34 !== "string"){
-const err41 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data34};
+if(data.autofill !== undefined){
+let data35 = data.autofill;
+if(typeof data35 !== "string"){
+const err41 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data35};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8938,11 +11089,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.align !== undefined){
-let data35 = data.align;
-if(typeof data35 !== "string"){
-const err42 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data35};
+if(!(((((((((((data35 === "given-name") || (data35 === "family-name")) || (data35 === "email")) || (data35 === "username")) || (data35 === "current-password")) || (data35 === "new-password")) || (data35 === "bday")) || (data35 === "tel-national")) || (data35 === "street-address")) || (data35 === "address-level1")) || (data35 === "one-time-code"))){
+const err42 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data35};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8951,8 +11099,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!(((data35 === "left") || (data35 === "right")) || (data35 === "center"))){
-const err43 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data35};
+}
+if(data.width !== undefined){
+let data36 = data.width;
+if(typeof data36 !== "string"){
+const err43 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data36};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8961,11 +11112,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data.pin !== undefined){
-let data36 = data.pin;
-if(typeof data36 !== "string"){
-const err44 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data36};
+if(!(((data36 === "Quarter") || (data36 === "Half")) || (data36 === "Full"))){
+const err44 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8974,8 +11122,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!((data36 === "left") || (data36 === "right"))){
-const err45 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data36};
+}
+if(data.rows !== undefined){
+let data37 = data.rows;
+if(typeof data37 !== "string"){
+const err45 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data37};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8985,10 +11136,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.size !== undefined){
-let data37 = data.size;
-if(!(typeof data37 == "number")){
-const err46 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data37};
+if(data.align !== undefined){
+let data38 = data.align;
+if(typeof data38 !== "string"){
+const err46 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data38};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8997,11 +11148,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(data.sort !== undefined){
-let data38 = data.sort;
-if(typeof data38 !== "string"){
-const err47 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data38};
+if(!(((data38 === "left") || (data38 === "right")) || (data38 === "center"))){
+const err47 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -9010,8 +11158,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!((data38 === "ascending") || (data38 === "descending"))){
-const err48 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data38};
+}
+if(data.pin !== undefined){
+let data39 = data.pin;
+if(typeof data39 !== "string"){
+const err48 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data39};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -9020,11 +11171,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data.sum !== undefined){
-let data39 = data.sum;
-if(typeof data39 !== "string"){
-const err49 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data39};
+if(!((data39 === "left") || (data39 === "right"))){
+const err49 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data39};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -9033,8 +11181,11 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(!((data39 === "true") || (data39 === "false"))){
-const err50 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data39};
+}
+if(data.pixels !== undefined){
+let data40 = data.pixels;
+if(!(typeof data40 == "number")){
+const err50 = {instancePath:instancePath+"/pixels",schemaPath:"#/properties/pixels/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.pixels.type,parentSchema:schema11.properties.pixels,data:data40};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -9044,10 +11195,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.tone !== undefined){
-let data40 = data.tone;
-if(typeof data40 !== "string"){
-const err51 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data40};
+if(data.sort !== undefined){
+let data41 = data.sort;
+if(typeof data41 !== "string"){
+const err51 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data41};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -9056,15 +11207,61 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-}
-else {
-const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data41 === "ascending") || (data41 === "descending"))){
+const err52 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data41};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data.sum !== undefined){
+let data42 = data.sum;
+if(typeof data42 !== "string"){
+const err53 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data42};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(!((data42 === "true") || (data42 === "false"))){
+const err54 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data42};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.tone !== undefined){
+let data43 = data.tone;
+if(typeof data43 !== "string"){
+const err55 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data43};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+else {
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
 }
 errors++;
 }

@@ -1,4 +1,5 @@
 import type { JsonRecord, LinkedBundle, Surroundings } from '@muster/engine';
+import type { OfferedThemes } from '@muster/renderer';
 
 /** What the window of a preview is told to show. */
 export interface PreviewOrder {
@@ -8,7 +9,18 @@ export interface PreviewOrder {
   readonly over: boolean;
   readonly inputs: JsonRecord;
   readonly surroundings: Surroundings;
+  /** The id of the theme that it is seen in, among those that there are. */
   readonly theme: string;
+  readonly offered: OfferedThemes | undefined;
+  /** What is put over that theme: the look of a draft. */
+  readonly look?: PreviewLook;
+}
+
+/** The look of a theme that is not published. */
+export interface PreviewLook {
+  readonly scheme: 'dark' | 'light';
+  /** CSS properties by name. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 
 /** What the window of a preview tells the one around it: it can be told what to show, or a screen was drawn. */

@@ -70,6 +70,24 @@ function offered(marked: string) {
 
 const words = (marked: string) => offered(marked).map(({ word }) => word);
 
+describe('what can be written as text', () => {
+  it('is told with where it stands, in conditions and values, in arguments of patterns too, also while the file does not parse', () => {
+    const condition = '{ "and": [{ "var": "data.all" }, { "==": [{ "var": "session.name" }, "Amna"] }] }';
+    const text = page(`"body": [{ "text": "Hi", "when": ${condition} }, { "text": "x", "when": "not data.all" }`);
+    assist.read([...shared, { file, text }]);
+    const [made, ...more] = assist.spellings(file);
+    expect(more).toEqual([]);
+    expect(made && text.slice(made.from, made.to)).toBe(condition);
+    expect(made?.text).toBe(JSON.stringify("data.all and session.name == 'Amna'"));
+    assist.read([...shared, { file, text: `[${text}]}, "nothing", null]` }]);
+    expect(assist.spellings(file)).toMatchObject([{ text: made?.text, from: (made?.from ?? 0) + 1 }]);
+    for (const strange of ['', '{', '[[', '12']) {
+      assist.read([{ file, text: strange }]);
+      expect(assist.spellings(file)).toEqual([]);
+    }
+  });
+});
+
 describe('what is offered', () => {
   it('knows the columns of the entity at hand, those of records inside of it too', () => {
     expect(words(page('"body": [{ "grid": ["|"], "rows": "{data.all}" }] }'))).toEqual([

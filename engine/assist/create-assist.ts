@@ -1,23 +1,23 @@
 import { type Checked, type Checker, createChecker } from '../check/checker.ts';
-import type { PatternSource } from '../check/expand.ts';
-import { patternOf, type SourceFile } from '../check/read-file.ts';
+import type { SourceFile } from '../check/read-file.ts';
+import { patterned } from '../check/rewritten.ts';
 import { rules as shippedRules } from '../check/rules/index.ts';
 import type { Rule } from '../check/visitor.ts';
 import { type Language, language as shipped } from '../language/language.ts';
 import { once } from '../once.ts';
 import { type Overlay, overlayFile } from '../overlay/change.ts';
 import type { Problem } from '../problem.ts';
-import { cursorAt } from './cursor.ts';
 import { type Occurrence, usesInto } from './gather.ts';
 import { type Hover, hoverAt } from './hover.ts';
 import { type Around, type LenientRead, readLeniently } from './lenient.ts';
 import { naming } from './naming.ts';
 import { occurrenceAt, type PlacedOccurrence, rangeOf } from './occurrence-at.ts';
 import type { Offers } from './offer.ts';
-import { offersAt } from './offers.ts';
 import { PlacedText, type Range } from './range.ts';
 import { type Edit, edited, type NamedRange, overlayPathEdits, type Renaming, renamed } from './rename.ts';
+import { spellingEdits } from './spelling-edits.ts';
 import { declarationOf, type Named, namedKey } from './symbol.ts';
+import { aroundOf, offersIn } from './text-assist.ts';
 
 /** A stretch of a file. */
 export interface FileRange extends Range {
@@ -32,6 +32,8 @@ export interface Assist {
   problems(): readonly Problem[];
   offers(file: string, offset: number): Offers | undefined;
   hover(file: string, offset: number): Hover | undefined;
+  /** What of a file can be written as text: the stretch that it takes now, and the text with its quotation marks. */
+  spellings(file: string): readonly Edit[];
   /** Where what is named at an offset is declared. */
   declared(file: string, offset: number): FileRange | undefined;
   /** Every place where what is named at an offset is named, its declaration among them. */
@@ -84,14 +86,17 @@ class KeepingAssist implements Assist {
   offers(file: string, offset: number): Offers | undefined {
     const text = this.textOf(file);
     if (text === undefined) return undefined;
-    const cursor = cursorAt(text.text, offset);
-    const read = readLeniently(file, cursor.value, this.around());
-    return offersAt({ file, cursor, offset, read, language: this.language });
+    return offersIn(file, text.text, offset, this.around());
   }
 
   hover(file: string, offset: number): Hover | undefined {
     const text = this.textOf(file);
     return text && hoverAt({ file, offset, text, read: this.lenient(file, text), language: this.language });
+  }
+
+  spellings(file: string): readonly Edit[] {
+    const text = this.textOf(file);
+    return text ? spellingEdits(file, text, patterned(this.language, this.around().patterns)) : [];
   }
 
   declared(file: string, offset: number): FileRange | undefined {
@@ -266,13 +271,4 @@ interface State {
 
 function overlayText(overlay: Overlay): string {
   return JSON.stringify(overlay);
-}
-
-function aroundOf({ registry, origins }: Checked, language: Language): Around {
-  const patterns = new Map<string, PatternSource>();
-  for (const { value, file, id } of registry.ofKind('pattern').values()) {
-    const pattern = patternOf(value, file, origins.place(value).pointer);
-    if (pattern) patterns.set(id, pattern);
-  }
-  return { registry, origins, patterns, language };
 }

@@ -34,7 +34,8 @@ export function readLeniently(file: string, value: Json | undefined, around: Aro
       : undefined;
     return made ? [made] : [];
   });
-  const others = around.registry.definitions.filter((each) => each.file !== file);
+  const names = new Set(own.map(nameOf));
+  const others = around.registry.definitions.filter((each) => each.file !== file && !names.has(nameOf(each)));
   const registry = collect([...own, ...others], language, around.registry);
   const placeOf = (part: object, key?: string | number) => origins.place(part, key);
   const walker = new Walker(
@@ -47,6 +48,10 @@ export function readLeniently(file: string, value: Json | undefined, around: Aro
   for (const each of own) walker.definition(each);
   usesInto(facts.occurrences, value, file);
   return { facts, registry };
+}
+
+function nameOf({ kind, id }: Definition): string {
+  return `${kind} ${id}`;
 }
 
 function definitionOf(

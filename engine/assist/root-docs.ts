@@ -20,4 +20,5 @@ export const rootDocs: ReadonlyMap<string, string> = new Map([
   ['now', "the company's day"],
   ['app', 'the application'],
   ['options', 'the fixed lists'],
+  ['page', 'the page of paper: its number, and how many there are'],
 ]);

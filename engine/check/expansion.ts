@@ -1,13 +1,15 @@
 import type { Language } from '../language/language.ts';
+import type { FormerWord } from '../language/present-words.ts';
 import type { Overlay, Unplaced } from '../overlay/change.ts';
 import { expand, type PatternSource } from './expand.ts';
 import { laid } from './laid.ts';
 import { lostChecks } from './lost-checks.ts';
 import { Origins } from './origins.ts';
+import { presentWords } from './present-words.ts';
 import type { Written } from './read-file.ts';
 import type { Definition } from './registry.ts';
 import type { Finding } from './report.ts';
-import { checkShape } from './shape-check.ts';
+import { checkShape, type ReportShape } from './shape-check.ts';
 import { writeOut } from './write-out.ts';
 
 type Patterns = ReadonlyMap<string, PatternSource>;
@@ -24,8 +26,8 @@ export interface Expansion {
 }
 
 /**
- * Phase 3, expand: puts patterns in place, applies the overlay, looks at the shape of what came out, and writes shorthands
- * out.
+ * Phase 3, expand: puts patterns in place, applies the overlay, looks at the shape of what came out, puts present words in
+ * the place of former ones, and writes shorthands out.
  */
 export function expansionOf(
   written: Written,
@@ -56,10 +58,13 @@ export function expansionOf(
   const weakened = overlay ? lostChecks(overlay.written ? shippedTree(written, patterns, language) : made, tree) : [];
   findings.push(...weakened.map((problem) => ({ ...problem, place: origins.placeWithin(tree, problem.pointer) })));
   const before = findings.length;
-  checkShape(tree, language, (problem) => {
+  const former: FormerWord[] = [];
+  const tell = (problem: Parameters<ReportShape>[0]) => {
     findings.push({ ...problem, place: origins.placeWithin(tree, problem.pointer) });
-  });
+  };
+  checkShape(tree, language, tell, (word) => former.push(word));
   if (findings.length > before) return { definition: undefined, findings, unplaced, holdsWith };
+  findings.push(...presentWords(tree, former, origins));
   writeOut(tree, language.kinds[kind]?.properties ?? {}, language, origins);
   const used = asked.used;
   const definition = { kind, id, file, value: tree, ...(used.length === 0 ? {} : { patterns: used }) };

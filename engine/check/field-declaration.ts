@@ -8,6 +8,8 @@ export interface FieldDeclaration {
   /** The type as written: a name, [name] or {map: name}; undefined when it follows from options. */
   readonly written: unknown;
   readonly holder: Readonly<Record<string, unknown>>;
+  /** Of a param of a call: the name that it had before. */
+  readonly was?: string;
 }
 
 /** Whether it is never shown and never kept: by its type, or by its own word. */
@@ -25,6 +27,9 @@ export function fieldsOf(map: unknown): Map<string, FieldDeclaration> {
 
 /** One field: a type by itself, or a record of properties. */
 export function fieldOf(name: string, value: unknown, holder: Readonly<Record<string, unknown>>): FieldDeclaration {
-  if (isRecord(value) && !('map' in value)) return { name, properties: value, written: value['type'], holder: value };
+  if (isRecord(value) && !('map' in value)) {
+    const { type: written, was } = value;
+    return { name, properties: value, written, holder: value, ...(typeof was === 'string' ? { was } : {}) };
+  }
   return { name, properties: {}, written: value, holder };
 }

@@ -10,11 +10,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export function propertyTable(properties: PropertyTable): string {
   return table(
     ['property', 'takes', 'default', 'meaning'],
-    Object.entries(properties).map(([name, { shape, doc, required, default: standard }]) => [
+    Object.entries(properties).map(([name, { shape, doc, required, default: standard, was }]) => [
       `\`${name}\``,
       shapeInWords(shape),
       required ? '**required**' : standard === undefined ? '' : `\`${JSON.stringify(standard)}\``,
-      doc,
+      was === undefined ? doc : `${doc}; called \`${was}\` before`,
     ]),
   );
 }
@@ -45,7 +45,7 @@ export function shapeInWords(shape: Shape): string {
     case 'flag':
       return 'true or false';
     case 'choice':
-      return shape.of.map((choice) => `\`${choice}\``).join(', ');
+      return [shape.of.map((choice) => `\`${choice}\``).join(', '), ...formerChoices(shape)].join('; ');
     case 'reference':
       return `id of ${targets[shape.to] ?? `a ${shape.to}`}`;
     case 'list':
@@ -61,6 +61,10 @@ export function shapeInWords(shape: Shape): string {
     case 'part':
       return shape.part;
   }
+}
+
+function formerChoices({ was = {} }: Shape & { is: 'choice' }): readonly string[] {
+  return Object.entries(was).map(([former, now]) => `\`${now}\` was called \`${former}\``);
 }
 
 function cell(text: string): string {

@@ -2,13 +2,23 @@ import type { Problem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 import { locate } from './parse.ts';
 
+type Told = Pick<Problem, 'pointer' | 'suggestion'> & Partial<Pick<Problem, 'code' | 'message'>>;
+
+/** What is put into a text in the place of some of it. */
+export interface Mending {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
 /** What puts the suggestion in the place of the word that it is for; undefined where that word is not found. */
 export function mendingOf(
   text: string,
-  { pointer, suggestion }: Pick<Problem, 'pointer' | 'suggestion'>,
+  { pointer, suggestion, ...told }: Told,
   marked: { readonly from: number; readonly to: number },
-): { readonly from: number; readonly to: number; readonly insert: string } | undefined {
+): Mending | undefined {
   if (suggestion === undefined) return undefined;
+  if (told.code === 'former-name') return renaming(text, { pointer, suggestion, ...told });
   const span = locate(text, pointer);
   const isScalar = span !== undefined && text[span.start] !== '{' && text[span.start] !== '[';
   const places = [marked, ...(span ? [{ from: span.start, to: Math.min(span.end, span.start + 400) }] : [])];
@@ -27,4 +37,14 @@ export function mendingOf(
   const only = isScalar && first?.words.length === 1 ? first.words[0] : undefined;
   const wrong = found.find(({ near }) => near)?.near ?? only;
   return wrong && { from: wrong.from, to: wrong.from + wrong.word.length, insert: suggestion };
+}
+
+/** The former word that a message tells, where it stands at the place: what a pattern says is told where it is used. */
+export function renaming(text: string, { pointer, suggestion, message = '' }: Told): Mending | undefined {
+  const [, was] = /"([^"]+)"(?: of the call "[^"]+")? is called "[^"]+" by now$/.exec(message) ?? [];
+  const span = locate(text, pointer);
+  if (was === undefined || span === undefined || suggestion === undefined) return undefined;
+  const written = JSON.stringify(was);
+  const from = [span.key, span.start].find((place) => place !== undefined && text.startsWith(written, place));
+  return from === undefined ? undefined : { from, to: from + written.length, insert: JSON.stringify(suggestion) };
 }

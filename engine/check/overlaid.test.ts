@@ -31,7 +31,7 @@ const definitions = {
   },
   'page.json': {
     $schema: '../schema.json',
-    use: { lists: { list: 'people.all', columns: ['name', { id: 'team', size: 80 }] } },
+    use: { lists: { list: 'people.all', columns: ['name', { id: 'team', pixels: 80 }] } },
     path: '/people',
     title: 'People',
     access: 'session',
@@ -83,10 +83,10 @@ describe('a definition with an overlay', () => {
     expect(places).toContainEqual({ file, pointer: '/changes/2/value', code: 'known-call' });
     expect(places.every((place) => place.file === file)).toBe(true);
     const misshapen = createCompiler().compile(files, [
-      overlay({ op: 'insert', at: columns, after: null, element: { id: 'x', sise: 3 } }),
+      overlay({ op: 'insert', at: columns, after: null, element: { id: 'x', pixles: 3 } }),
     ]).problems;
     expect(misshapen).toMatchObject([
-      { file, pointer: '/changes/0/element/sise', code: 'known-property', suggestion: 'size' },
+      { file, pointer: '/changes/0/element/pixles', code: 'known-property', suggestion: 'pixels' },
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('a definition with an overlay', () => {
     expect(trees).toBeDefined();
     if (!trees) return;
     expect(Object.keys(trees.current)).toEqual(['kind', 'id', 'path', 'title', 'access', 'data', 'body']);
-    expect(JSON.stringify(trees.base['body'])).toContain('{"id":"team","size":80}');
+    expect(JSON.stringify(trees.base['body'])).toContain('{"id":"team","pixels":80}');
     expect(changesBetween(trees.base, trees.current)).toEqual(first.changes);
     const text = JSON.stringify(trees.current).replace('"label":"Group"', '"label":"Crew","hint":"Who"');
     const edited = changesBetween(trees.base, JSON.parse(text));

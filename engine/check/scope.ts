@@ -64,6 +64,14 @@ export const ambient: Readonly<Record<string, Type>> = {
   }),
 };
 
+/**
+ * What a line in the margin of paper sees besides: the page that it stands on. Its numbers are texts, since nobody knows them
+ * before the pages are there.
+ */
+export function onPaper(scope: Scope): Scope {
+  return withRoots(scope, { page: recordOf({ number: textType, count: textType }) });
+}
+
 /** `reply` as the step before left it. */
 export function withReply(scope: Scope, result: Type): Scope {
   return withRoots(scope, { reply: recordOf({ code: textType, message: textType, result }) });

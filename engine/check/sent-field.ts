@@ -1,8 +1,11 @@
+import type { FieldRights } from '../field-rights/field-right.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
 import { isRecord, type Json } from '../json.ts';
 import { type FieldTypeName, fieldTypes, type SentForm } from '../language/field-types.ts';
+import type { TemplateRules } from '../templates/template-field.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 import type { Entity } from './registry.ts';
+import { templateRules } from './template-rules.ts';
 import type { Type } from './types.ts';
 
 /**
@@ -40,6 +43,8 @@ export interface SentField {
   /** What is said of every mistake in it. */
   readonly message?: string;
   readonly wire?: string;
+  /** Of a template: what it may hold. */
+  readonly template?: TemplateRules;
   /** The other name under which it is answered, and may be sent back. */
   readonly readAs?: string;
   /** Of a whole body: what may be sent back as it was answered, and changes nothing. */
@@ -61,6 +66,7 @@ export interface Declarations {
   readonly entities: ReadonlyMap<string, Entity>;
   readonly options: ReadonlyMap<string, readonly unknown[]>;
   fieldType(field: FieldDeclaration): Type;
+  readonly fieldRights?: { readonly records: FieldRights };
 }
 
 /** The types of some fields, by their names. */
@@ -85,8 +91,10 @@ export function sentFields(
     const { name, properties } = field;
     if (properties['compute'] !== undefined || properties['extension'] === true) return [];
     const own = of?.key === name ? { own: true as const } : {};
-    const sent = { name, ...own, ...sentType(around.fieldType(field), around, depth), ...said(properties, around) };
-    return [{ ...sent, label: labelOf(field, around.fieldType(field), of, around) }];
+    const type = around.fieldType(field);
+    const sent = { name, ...own, ...sentType(type, around, depth), ...said(properties, around) };
+    const held = sent.type === 'template' ? { template: templateRules(properties, around) } : {};
+    return [{ ...sent, ...held, label: labelOf(field, type, of, around) }];
   });
 }
 

@@ -4,6 +4,7 @@ import { branchOf } from '../language/branch-of.ts';
 import { kindOf } from '../language/keyed.ts';
 import { definitionCommon } from '../language/kind-descriptor.ts';
 import type { Language } from '../language/language.ts';
+import { type FormerWord, presentChoice, presentName } from '../language/present-words.ts';
 import type { Branch, PropertyTable, Shape } from '../language/shape.ts';
 import { stepCommon } from '../language/step-descriptor.ts';
 import { useProperty } from '../language/use-property.ts';
@@ -16,9 +17,14 @@ export type ReportShape = (problem: { code: string; message: string; pointer: st
 
 /**
  * Phase 2, shape: every property is one that its place knows, required ones are there, and each value is of the sort its
- * place takes. Expressions are looked at later.
+ * place takes. Expressions are looked at later. What was renamed is told apart, what is inside before what is around it.
  */
-export function checkShape(definition: unknown, language: Language, report: ReportShape): void {
+export function checkShape(
+  definition: unknown,
+  language: Language,
+  report: ReportShape,
+  tellFormer: (word: FormerWord) => void = () => undefined,
+): void {
   if (!isRecord(definition)) {
     report({ code: 'type-of-property', message: 'A definition must be a record', pointer: '' });
     return;
@@ -39,16 +45,24 @@ export function checkShape(definition: unknown, language: Language, report: Repo
   const descriptor = language.kinds[kind];
   const used = definition['use'] !== undefined;
   const properties: PropertyTable = { ...definitionCommon, ...descriptor?.properties, ...useProperty };
-  new ShapeChecker(language, report).record(definition, properties, '', `A definition of kind ${kind}`, used);
+  new ShapeChecker(language, report, tellFormer).record(
+    definition,
+    properties,
+    '',
+    `A definition of kind ${kind}`,
+    used,
+  );
 }
 
 class ShapeChecker {
   private readonly language: Language;
   private readonly report: ReportShape;
+  private readonly tellFormer: (word: FormerWord) => void;
 
-  constructor(language: Language, report: ReportShape) {
+  constructor(language: Language, report: ReportShape, tellFormer: (word: FormerWord) => void) {
     this.language = language;
     this.report = report;
+    this.tellFormer = tellFormer;
   }
 
   record(
@@ -59,13 +73,18 @@ class ShapeChecker {
     complete = false,
   ): void {
     for (const key of Object.keys(value)) {
-      const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      if (property) this.check(value[key], property.shape, below(pointer, key));
-      else this.unknown(key, Object.keys(properties), pointer, who);
+      const now = presentName(properties, key);
+      const property = Object.hasOwn(properties, now) ? properties[now] : undefined;
+      if (!property) {
+        this.unknown(key, Object.keys(properties), pointer, who);
+        continue;
+      }
+      this.check(value[key], property.shape, below(pointer, key));
+      if (now !== key) this.tellFormer({ pointer: below(pointer, key), was: key, now, sort: 'key' });
     }
     if (complete) return;
     for (const [key, property] of Object.entries(properties)) {
-      if (property.required && value[key] === undefined) {
+      if (property.required && value[key] === undefined && value[property.was ?? key] === undefined) {
         this.report({ code: 'required-property', message: `${who} must say "${key}": ${property.doc}`, pointer });
       }
     }
@@ -93,7 +112,7 @@ class ShapeChecker {
       case 'flag':
         return this.expect(typeof value === 'boolean', pointer, 'true or false', value);
       case 'choice':
-        return this.choice(value, shape.of, pointer);
+        return this.choice(value, shape, pointer);
       case 'list':
         if (!Array.isArray(value)) return this.expect(false, pointer, 'a list', value);
         value.forEach((element, index) => {
@@ -168,8 +187,11 @@ class ShapeChecker {
     );
   }
 
-  private choice(value: unknown, of: readonly string[], pointer: string): void {
+  private choice(value: unknown, shape: Shape & { is: 'choice' }, pointer: string): void {
+    const { of } = shape;
     if (typeof value === 'string' && of.includes(value)) return;
+    const now = presentChoice(value, shape);
+    if (now !== value) return this.tellFormer({ pointer, was: String(value), now: String(now), sort: 'value' });
     const meant = typeof value === 'string' ? suggest(value, of) : undefined;
     this.report({
       code: 'known-choice',

@@ -17,6 +17,10 @@ export interface ScalarType {
   readonly of: FieldTypeName;
   readonly field?: FieldType;
   readonly choices?: readonly Json[];
+  /** Of a template: whose fields it may name, by what stands before the first point. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Of a template: one text without marks. */
+  readonly plain?: true;
 }
 
 /** A record; `fields` is asked late, because entities refer to each other. An open one may have other fields too. */

@@ -78,6 +78,13 @@ export interface ReferenceUse {
   readonly place: Place;
 }
 
+/** A name that something had before, and where it is written. */
+export interface FormerName {
+  readonly was: string;
+  readonly now: string;
+  readonly place: Place;
+}
+
 /** A record slot handed to something with declared fields: a call, a screen, a form, a grid. */
 export interface HandOver {
   readonly to: 'call' | 'screen';
@@ -92,6 +99,8 @@ export interface HandOver {
   /** Keys written out, each with its type; spread records, each with its type. */
   readonly written: ReadonlyMap<string, { readonly type: Type; readonly place: Place }>;
   readonly spread: readonly Type[];
+  /** Keys that are written out under names that the receiver had for them before. */
+  readonly former: readonly FormerName[];
   readonly place: Place;
   readonly step: boolean;
   /** True for the params and body of a call inside `data`, which waits for required params. */

@@ -118,7 +118,8 @@ export class Vocabulary {
     const choices = this.choicesOf(field.properties['options']);
     if (field.written !== undefined) {
       const type = this.typeNamed(field.written) ?? any;
-      return type.is === 'scalar' && choices ? { ...type, choices } : type;
+      if (type.is !== 'scalar') return type;
+      return { ...type, ...(choices && { choices }), ...(type.of === 'template' && templateOf(field)) };
     }
     if (!choices) return any;
     const numeric = choices.length > 0 && choices.every((choice) => typeof choice === 'number');
@@ -153,6 +154,12 @@ function scalarOf(field: FieldType): ScalarType {
   return Object.hasOwn(fieldTypes, field.name)
     ? scalar(field.name as FieldTypeName)
     : { is: 'scalar', of: baseOf[field.form], field };
+}
+
+/** Whose fields a template may name, and whether it is one text without marks. */
+function templateOf({ properties: { names, plain } }: FieldDeclaration): Pick<ScalarType, 'names' | 'plain'> {
+  const named = Object.entries(isRecord(names) ? names : {}).map(([name, entity]) => [name, String(entity)]);
+  return { names: Object.fromEntries(named), ...(plain === true && { plain }) };
 }
 
 function keepsFields(template: string, fields: ReadonlyMap<string, unknown>): boolean {

@@ -27,7 +27,7 @@ const page = {
   path: '/people',
   title: 'People',
   access: 'session',
-  use: { lists: { list: 'people.all', columns: ['name', { id: 'team', size: 80 }, 'age'], newLabel: 'New' } },
+  use: { lists: { list: 'people.all', columns: ['name', { id: 'team', pixels: 80 }, 'age'], newLabel: 'New' } },
 };
 const files = [
   {
@@ -60,7 +60,7 @@ describe('changes that were made of what a pattern makes', () => {
     [
       'set',
       { op: 'set', at: [...columns, 'team'], property: 'label', value: 'Group' },
-      { columns: ['name', { id: 'team', size: 80, label: 'Group' }, 'age'] },
+      { columns: ['name', { id: 'team', pixels: 80, label: 'Group' }, 'age'] },
     ],
     [
       'set of an argument',
@@ -70,19 +70,19 @@ describe('changes that were made of what a pattern makes', () => {
     [
       'insert',
       { op: 'insert', at: columns, after: 'name', element: 'id' },
-      { columns: ['name', 'id', { id: 'team', size: 80 }, 'age'] },
+      { columns: ['name', 'id', { id: 'team', pixels: 80 }, 'age'] },
     ],
     [
       'move',
       { op: 'move', at: [...columns, 'age'], after: null },
-      { columns: ['age', 'name', { id: 'team', size: 80 }] },
+      { columns: ['age', 'name', { id: 'team', pixels: 80 }] },
     ],
     [
       'hide',
       { op: 'hide', at: [...columns, 'age'], hidden: true },
-      { columns: ['name', { id: 'team', size: 80 }, { id: 'age', hidden: true }] },
+      { columns: ['name', { id: 'team', pixels: 80 }, { id: 'age', hidden: true }] },
     ],
-    ['remove', { op: 'remove', at: [...columns, 'age'] }, { columns: ['name', { id: 'team', size: 80 }] }],
+    ['remove', { op: 'remove', at: [...columns, 'age'] }, { columns: ['name', { id: 'team', pixels: 80 }] }],
   ])('become changes of the argument that says it: %s', (_, change, wanted) => {
     const { tree, unplaced } = documentOf(page, { changes: [change] }, making);
     expect(unplaced).toEqual([]);

@@ -74,6 +74,7 @@ class ColumnTeller {
       ...(column.view === false ? [{ says: 'Your rights do not let you see it.' }] : []),
       ...(column.hidden ? [{ says: 'It is taken out of sight in the definition.' }] : []),
       ...(column.broken ? [broken] : []),
+      ...this.unmet(undefined, column.seen, 'is shown only when'),
       ...(column.off === 'disable' ? [] : this.off('is shown only when')),
       ...(shows.some((rule) => met[rule] === 1) ? [] : shows.map((rule) => this.rule(rule, 'show'))),
       ...hides.filter((rule) => met[rule] !== 0).map((rule) => this.rule(rule, 'hide')),

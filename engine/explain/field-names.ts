@@ -47,6 +47,14 @@ const phrases: Readonly<Record<string, string>> = {
   selection: 'What is chosen',
 };
 
+/** What the company's moment holds, by the types that say how it is written for people. */
+const moments: Readonly<Record<string, KnownField>> = {
+  'now.today': { type: { of: 'date' } },
+  'now.month': { type: { of: 'month' } },
+  'now.payrollMonth': { type: { of: 'month' } },
+  'now.time': { type: { of: 'time' } },
+};
+
 /** Roots that say nothing by themselves. */
 const silent: ReadonlySet<string> = new Set([
   'data',
@@ -124,7 +132,7 @@ function isSecret(field: KnownField | undefined): boolean {
 }
 
 function textOf(sources: NameSources, path: readonly string[], value: Json): string {
-  const { field, secret } = find(sources, path);
+  const { field = momentAt(path), secret } = find(sources, path);
   if (secret) return isFilled(value) ? notShown : 'empty';
   if (!isFilled(value)) return 'empty';
   if (!Array.isArray(value)) return one(sources, path, field, value);
@@ -132,6 +140,11 @@ function textOf(sources: NameSources, path: readonly string[], value: Json): str
     value.some((each: Json) => isRecord(each)) && sources.entities[field?.type.entity ?? ''] === undefined;
   if (value.length > 3 || unnamed) return entries(value.length);
   return clipped(value.map((each: Json) => one(sources, path, field, each)).join(', '), 80);
+}
+
+function momentAt(path: readonly string[]): KnownField | undefined {
+  const name = path.join('.');
+  return Object.hasOwn(moments, name) ? moments[name] : undefined;
 }
 
 function one(sources: NameSources, path: readonly string[], field: KnownField | undefined, value: Json): string {

@@ -88,7 +88,7 @@ describe('what a condition looks at', () => {
     expect(inputs({ '==': [status, 'A'] })).toEqual([['Status', 'Draft']]);
     expect(inputs({ '<': [start, { var: 'now.today' }] })).toEqual([
       ['Start Date', '05 Nov 2026'],
-      ['Today', '2026-11-22'],
+      ['Today', '22 Nov 2026'],
     ]);
     expect(inputs({ '>': [amount, 9] })).toEqual([['Loan Amount', '1,500']]);
     expect(inputs({ '==': [paid, v('nothing')] })).toEqual([

@@ -5,7 +5,7 @@ import { valueText } from './value-text.ts';
 export const excerpt: FormatDescriptor = {
   name: 'excerpt',
   doc: 'The first characters of the text without HTML tags, each block on a line of its own, followed by … where it is longer.',
-  accepts: ['html', 'longText', 'text'],
+  accepts: ['html', 'template', 'longText', 'text'],
   arguments: [{ name: 'characters', kind: { kind: 'integer', min: 1, max: 100_000 }, default: '200' }],
   format(value, [characters]) {
     const text = plainText(valueText(value));

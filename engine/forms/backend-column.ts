@@ -76,8 +76,8 @@ const subtypes: ReadonlyMap<string, FieldTypeName> = new Map([
 export const subtypeWords: readonly string[] = ['number', ...[...subtypes.keys()].filter((word) => word !== 'tel')];
 
 const widths: ReadonlyMap<string, NonNullable<FormColumn['width']>> = new Map([
-  ['quarter row', 'Quater'],
-  ['quater row', 'Quater'],
+  ['quarter row', 'Quarter'],
+  ['quater row', 'Quarter'],
   ['half row', 'Half'],
   ['full row', 'Full'],
 ]);
@@ -139,7 +139,7 @@ const properties: readonly Property[] = [
       if (width === undefined) complain('is none of Quarter Row, Half Row and Full Row');
       return { width: width ?? 'Half' };
     },
-    write: (column) => (column.width === 'Quater' ? 'Quarter Row' : `${column.width ?? 'Half'} Row`),
+    write: (column) => `${column.width ?? 'Half'} Row`,
   },
   {
     name: 'colInline',

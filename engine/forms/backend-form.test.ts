@@ -128,7 +128,7 @@ describe('reading a backend form', () => {
       required: true,
       maxLength: 1000,
       value: ['Red'],
-      width: 'Quater',
+      width: 'Quarter',
       inline: 'Left',
       other: 'h3',
       style: 'btn',
@@ -171,8 +171,8 @@ describe('reading a backend form', () => {
     const words = ['Quarter Row', 'Quater Row', 'Half Row', 'Full Row'];
     const model = readBackendForm(form(words.map((className, at) => column(at, { className, colInline: 'Center' }))));
     expect(model.columns.map((each) => [each.width, each.inline])).toEqual([
-      ['Quater', 'Center'],
-      ['Quater', 'Center'],
+      ['Quarter', 'Center'],
+      ['Quarter', 'Center'],
       ['Half', 'Center'],
       ['Full', 'Center'],
     ]);
@@ -240,7 +240,7 @@ describe('writing a backend form', () => {
           id: 'a',
           label: 'A',
           type: 'text' as const,
-          width: 'Quater' as const,
+          width: 'Quarter' as const,
           view: true,
           edit: false,
           required: true,

@@ -14,6 +14,7 @@ const limitNames: readonly LimitName[] = [
   'after',
   'max',
   'maxSize',
+  'mayName',
 ];
 
 const noMessage: CompiledMessage = { each: new Map() };
@@ -71,6 +72,7 @@ function compileColumn(
   }
   if (formEdit !== undefined) draft.edge(formEdit, editable);
   draft.edge(presence, value);
+  const seen = draft.optional(column.seen, presence, at('when'));
   const when = draft.optional(column.when, presence, at('when'));
   const edit = draft.optional(column.edit, editable, at('edit'));
   const start = draft.optional(column.value, value, at('value'));
@@ -89,6 +91,7 @@ function compileColumn(
     index,
     column,
     display: displayTypes.has(column.type),
+    seen,
     when,
     edit,
     value: start,

@@ -55,6 +55,7 @@ export interface CompiledColumn {
   readonly index: number;
   readonly column: FormColumn;
   readonly display: boolean;
+  readonly seen: Term | undefined;
   readonly when: Term | undefined;
   readonly edit: Term | undefined;
   readonly value: Term | undefined;

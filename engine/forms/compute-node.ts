@@ -88,8 +88,9 @@ function presence(cells: FormCells, index: number, each: CompiledColumn): boolea
   const { column, shows, hides } = each;
   const tested = each.when ? cells.terms.test(each.when) : true;
   if (each.when) cells.faults.note(index, tested === UNEVALUABLE, each.when);
-  const off = tested === false && column.off === 'disable';
-  let visible = column.view !== false && column.broken !== true && (tested === true || off);
+  const seen = each.seen ? cells.terms.test(each.seen) === true : true;
+  const off = seen && tested === false && column.off === 'disable';
+  let visible = column.view !== false && column.broken !== true && seen && (tested === true || off);
   if (visible && shows.length > 0) visible = shows.some((rule) => cells.met[rule] === 1);
   if (visible && hides.some((rule) => cells.met[rule] !== 0)) visible = false;
   const before = (cells.visible[each.index] ?? 0) * 2 + (cells.disabled[each.index] ?? 0);

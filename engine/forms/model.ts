@@ -36,7 +36,8 @@ export type LimitName =
   | 'remove'
   | 'move'
   | 'copy'
-  | 'one';
+  | 'one'
+  | 'mayName';
 
 export type Limits = Readonly<Partial<Record<LimitName, Json>>>;
 
@@ -57,6 +58,7 @@ export interface RowsModel
 
 /** What a linked column says that holds for it in a form as it is. */
 export const saidOfColumn = [
+  'seen',
   'when',
   'off',
   'edit',
@@ -72,6 +74,8 @@ export const saidOfColumn = [
   'maxSize',
   'clean',
   'hidden',
+  'template',
+  'mayName',
 ] as const satisfies readonly (keyof LinkedColumn)[];
 
 /** What a backend says of the look of a column, and the screen draws of it. */

@@ -1,5 +1,6 @@
 import { isRecord, type Json } from '../json.ts';
 import { UNEVALUABLE } from '../logic/program.ts';
+import { saidNow } from '../texts/say.ts';
 import type { CheckSubject, PropertyCheck } from './checks/property-check.ts';
 import { isBlank } from './checks/required.check.ts';
 import { cleanValue } from './clean-value.ts';
@@ -150,7 +151,7 @@ function messageOf(run: FormRun, each: CompiledColumn, check: PropertyCheck, sub
       if (slot !== undefined) run.program.set(slot, value);
     }
   }
-  const text = (own && textOf(run, own)) ?? check.message(subject);
+  const text = (own && textOf(run, own)) ?? saidNow(check.message(subject));
   const bound = check.bound?.(subject) ?? '';
   const words: Readonly<Record<string, string>> = { label: each.column.label, n: bound, x: bound };
   return text.replaceAll(/\{(label|n|x)\}/g, (_whole, word: string) => words[word] ?? '');

@@ -1,5 +1,5 @@
 import { hiddenProperty } from './hidden-property.ts';
-import { condition, type PropertyTable, part, type Shape, text, word } from './shape.ts';
+import { condition, flag, type PropertyTable, part, type Shape, text, word } from './shape.ts';
 
 /** One block: its kind key is its name, the value under that key is its main argument. */
 export interface BlockDescriptor {
@@ -19,6 +19,8 @@ export const blockCommon = {
   id: { shape: word, doc: 'unique in its definition; left out, the kind with what it refers to' },
   when: { shape: condition, doc: 'shows the block' },
   hidden: hiddenProperty,
+  newPage: { shape: flag, doc: 'on paper it begins a page' },
+  together: { shape: flag, doc: 'on paper it is not parted, where it fits on one page' },
 } as const satisfies PropertyTable;
 
 /** What a block that is bound to data may say besides. */

@@ -39,6 +39,7 @@ export type SentForm =
   | 'year'
   | 'time'
   | 'file'
+  | 'template'
   | 'anything';
 
 /** Which texts are values of a type, and the check that says so of others. */
@@ -96,6 +97,14 @@ export interface FieldType {
 export const fieldTypes = {
   text: { name: 'text', doc: 'one line of text', ...texts, widget: 'text' },
   longText: { name: 'longText', doc: 'text of several lines', ...texts, long: true, widget: 'textarea' },
+  template: {
+    name: 'template',
+    doc: 'text with fields in braces, `{person.firstName}`, of the records in `names`; rich text unless `plain`',
+    ...texts,
+    sent: 'template',
+    long: true,
+    widget: 'template',
+  },
   html: { name: 'html', doc: 'rich text, sanitised', ...texts, long: true, widget: 'richText' },
   integer: { name: 'integer', doc: 'a whole number', ...numbers, whole: true, sent: 'whole', widget: 'number' },
   number: { name: 'number', doc: 'a number', ...numbers, widget: 'number' },

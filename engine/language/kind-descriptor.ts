@@ -18,10 +18,10 @@ export interface KindDescriptor {
 
 /**
  * How a person meets a definition: at an address of its own, to which others navigate and under which it is delivered with
- * all that it uses; over another screen, which opens it; in the block that is named like its kind; or around all screens.
- * Those at an address and over others are screens: they have inputs, data, state, derive and a body of their own.
+ * all that it uses; over another screen, which opens it; in the block that is named like its kind; around all screens; or
+ * worn by all of them, where a person chooses which one. Those at an address and over others are screens: they have inputs, data, state, derive and a body of their own.
  */
-export type Shown = 'address' | 'over' | 'block' | 'around';
+export type Shown = 'address' | 'over' | 'block' | 'around' | 'worn';
 
 /** The named things in a definition of which each is referred to by itself. */
 export interface Held {

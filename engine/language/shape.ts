@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts';
+import type { WordFormName } from './word-forms.ts';
 
 /**
  * What may stand in one property of a definition. The JSON Schema, the docs tables, the property panels, the normalised
@@ -9,11 +10,11 @@ export type Shape =
   | { readonly is: 'condition' }
   | { readonly is: 'text' }
   | { readonly is: 'record' }
-  | { readonly is: 'word'; readonly form?: 'id' | 'name' | 'path' | 'size' | 'duration' }
+  | { readonly is: 'word'; readonly form?: WordFormName }
   | { readonly is: 'number'; readonly whole?: boolean; readonly min?: number }
   | { readonly is: 'flag' }
   | { readonly is: 'json' }
-  | { readonly is: 'choice'; readonly of: readonly string[] }
+  | { readonly is: 'choice'; readonly of: readonly string[]; readonly was?: Readonly<Record<string, string>> }
   | { readonly is: 'reference'; readonly to: ReferenceTarget }
   | { readonly is: 'list'; readonly of: Shape }
   | { readonly is: 'map'; readonly of: Shape }
@@ -66,7 +67,7 @@ export type PartName =
 export type ObjectName = string;
 
 /** Names by which scopes are extended for one property; `check/scope` knows what each one adds. */
-export type ScopeName = 'row' | 'values' | 'value' | 'option' | 'reply' | 'screen' | 'limit' | 'member';
+export type ScopeName = 'row' | 'values' | 'value' | 'option' | 'reply' | 'screen' | 'limit' | 'member' | 'paper';
 
 /** One property: what it takes, its sentence for docs and panels, and the extra roots its expressions see. */
 export interface Property {
@@ -75,6 +76,8 @@ export interface Property {
   readonly required?: true;
   readonly default?: Json;
   readonly scope?: ScopeName;
+  /** The name that it had before, which is still understood. */
+  readonly was?: string;
   /** Its steps begin with a press of the person: all of them, or those under these keys. */
   readonly press?: true | readonly string[];
 }
@@ -95,6 +98,9 @@ export const json = { is: 'json' } as const;
 export const number = { is: 'number' } as const;
 export const count = { is: 'number', whole: true, min: 0 } as const;
 export const choice = <const C extends readonly string[]>(...of: C) => ({ is: 'choice', of }) as const;
+/** A choice of which some were called otherwise before: each former one, which is still understood, with the present one. */
+export const renamedChoice = <const C extends readonly string[]>(was: Readonly<Record<string, C[number]>>, ...of: C) =>
+  ({ is: 'choice', of, was }) as const;
 export const reference = <const T extends string>(to: T) => ({ is: 'reference', to }) as const;
 export const list = <const S extends Shape>(of: S) => ({ is: 'list', of }) as const;
 export const map = <const S extends Shape>(of: S) => ({ is: 'map', of }) as const;

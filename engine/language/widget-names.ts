@@ -21,6 +21,7 @@ export const widgetNames = [
   'time',
   'file',
   'richText',
+  'template',
   'transfer',
   'rows',
   'header',

@@ -11,7 +11,15 @@ export const wordForms = {
   path: { pattern: /^\/?[^\s]*$/, noun: 'a path without spaces' },
   size: { pattern: /^\d+(\.\d+)?\s?(B|kB|KB|MB)$/, noun: 'a size such as 1MB' },
   duration: { pattern: /^\d+(ms|s|min|h)$/, noun: 'a time such as 30s' },
+  colour: { pattern: /^#[0-9a-fA-F]{6}$/, noun: 'a colour as #rrggbb, such as #1d5bd0' },
+  veil: { pattern: /^#[0-9a-fA-F]{8}$/, noun: 'a colour and how dense it is as #rrggbbaa, such as #17233b6b' },
+  picture: {
+    pattern: /^(\/[\w-]|data:image\/(png|jpeg|webp|svg\+xml);base64,)[\w./+=-]*$/,
+    noun: 'an address of this server such as /icon.svg, or a picture as data:image/png;base64,…',
+  },
 } as const satisfies Readonly<Record<string, WordForm>>;
+
+export type WordFormName = keyof typeof wordForms;
 
 /** Any word: a text that is not blank. */
 export const anyWord: WordForm = { pattern: /\S/, noun: 'a word' };

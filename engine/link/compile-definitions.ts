@@ -10,7 +10,8 @@ import { Linker } from './linker.ts';
 import { Recorder, recording } from './recorder.ts';
 
 /** Problems, and what can be run; nothing can be run while there is an error. */
-export interface Compiled extends Pick<Checked, 'problems' | 'registry' | 'unplaced' | 'expandedOf' | 'walkRest'> {
+export interface Compiled
+  extends Pick<Checked, 'problems' | 'registry' | 'origins' | 'unplaced' | 'expandedOf' | 'walkRest'> {
   readonly linker?: Linker;
   /** Which definitions refer to which; nothing while there is an error of shape. */
   uses(): Uses;
@@ -36,7 +37,7 @@ export function createCompiler(language: Language = shipped): Compiler {
       const { problems, registry, origins, factsOf, factsAround, unplaced, expandedOf, walkRest } = checked;
       const uses = () => usesIn(factsOf(using), registry);
       const reach = () => reachIn(factsOf(reaching), registry);
-      const compiled = { problems, registry, unplaced, expandedOf, walkRest, uses, reach };
+      const compiled = { problems, registry, origins, unplaced, expandedOf, walkRest, uses, reach };
       if (problems.some(({ severity }) => severity === 'error')) return compiled;
       const recorder = new Recorder((part) => factsAround(part, recording));
       return { ...compiled, linker: new Linker(registry, language, origins, recorder) };

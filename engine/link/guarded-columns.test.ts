@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { openForm } from '../forms/form-state.ts';
 import type { Locals } from '../screen/contract.ts';
 import { openScreen } from '../screen/open-screen.ts';
 import { HandServices, smallBundle, surroundings } from '../screen/testing/small-screen.ts';
-import type { LinkedColumn } from './linked.ts';
+import { formModelOf } from './form-model.ts';
+import type { LinkedColumn, LinkedForm } from './linked.ts';
 
 const guarded = {
   kind: 'entities',
@@ -18,6 +20,7 @@ const guarded = {
         fee: { type: 'money', right: ['pay', 'audit'] },
         twice: { type: 'money', compute: '{row.fee * 2}' },
         wage: { type: 'money', right: ['own', 'pay'] },
+        bonus: { type: 'money', right: 'pay', when: 'row.holder > 0', off: 'disable' },
       },
     },
   },
@@ -28,6 +31,7 @@ const bundle = smallBundle(
     body: [
       { grid: { columns: names }, rows: '{data.list}' },
       { form: names, entity: 'contract' },
+      { form: { entity: 'contract', columns: ['title', 'bonus'] }, id: 'bonus' },
     ],
     data: { list: { call: 'contracts.all' } },
   },
@@ -37,6 +41,24 @@ const bundle = smallBundle(
     { kind: 'functions', id: 'functions', functions: { pay: { label: 'Pay' }, audit: { label: 'Audit' } } },
   ],
 );
+
+/** How a column stands that an unmet condition disables, for somebody who may read these functions. */
+function stateOf(readable: readonly string[], holder: number) {
+  const form = (bundle.screen.body ?? [])
+    .flatMap((block) => ('form' in block ? [block['form'] as LinkedForm] : []))
+    .at(-1);
+  if (!form) throw new Error('There is no form');
+  const rights = {
+    read: true,
+    write: true,
+    delete: true,
+    of: Object.fromEntries(readable.map((name) => [name, true])),
+  };
+  const { model } = formModelOf(form, 'contract', bundle.entities);
+  const state = openForm(model, { record: { title: 'Lead', holder, bonus: 5 }, rights, session: { applicantId: 7 } });
+  const column = state.column('bonus');
+  return { visible: column?.visible, disabled: column?.disabled };
+}
 
 type Part = { readonly columns: readonly LinkedColumn[] };
 
@@ -81,5 +103,11 @@ describe('a column of a guarded field', () => {
     expect(drawn('form', [], own).shown).toEqual(['title', 'wage']);
     expect(drawn('form', [], own).set).toEqual(['title']);
     expect(drawn('form', ['pay'], at).set).toEqual(expect.arrayContaining(['fee', 'wage']));
+  });
+
+  it('is not drawn disabled for who lacks the right, where an unmet condition disables it for others', () => {
+    expect(stateOf(['pay'], 8)).toEqual({ visible: true, disabled: false });
+    expect(stateOf(['pay'], 0)).toEqual({ visible: true, disabled: true });
+    for (const holder of [8, 0]) expect(stateOf([], holder)).toEqual({ visible: false, disabled: false });
   });
 });

@@ -3,6 +3,7 @@ import { type FieldDeclaration, fieldsOf } from '../check/field-declaration.ts';
 import { moveRow } from '../check/move-row.ts';
 import type { Rec, Registry } from '../check/registry.ts';
 import { rightsOfColumn } from '../check/rights-of-column.ts';
+import { templateRules } from '../check/template-rules.ts';
 import type { Type } from '../check/types.ts';
 import type { ColumnUse } from '../check/visitor.ts';
 import type { FieldRight } from '../field-rights/field-right.ts';
@@ -20,13 +21,16 @@ import {
 import { fieldType } from '../language/field-types.ts';
 import type { PropertyTable } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
+import { type GuardedRead, guardedChecks } from './guarded-checks.ts';
 import { allOf, inSection } from './in-section.ts';
 import type { SourceLinker } from './link-source.ts';
 import type {
+  LinkedCheck,
   LinkedColumn,
   LinkedEach,
   LinkedEntry,
   LinkedField,
+  LinkedForm,
   LinkedProperties,
   LinkedRows,
   LinkedSection,
@@ -74,6 +78,8 @@ export class FieldLinker {
       this.registry.fieldType(field),
       this.own(field.properties, fieldProperties),
       field.properties['options'],
+      undefined,
+      field.properties,
     );
   }
 
@@ -97,6 +103,25 @@ export class FieldLinker {
     return this.columns(list, root).flatMap((entry) =>
       'section' in entry ? entry.columns : 'each' in entry ? [] : [entry],
     );
+  }
+
+  /**
+   * A form whose checks are asked of who may see what they look at: nobody is refused for a value that is kept from him.
+   */
+  guardedForm(form: LinkedForm, node: Rec): LinkedForm {
+    return guardedChecks(form, node, this.registry, (check, reads) => this.guardedCheck(check, reads));
+  }
+
+  private guardedCheck(check: LinkedCheck, reads: readonly GuardedRead[]): LinkedCheck {
+    if (this.judged) return { ...check, rights: reads.flatMap(({ rights }) => rights) };
+    const seen = reads.flatMap(({ rights, record, entity }) => {
+      const isOwn = this.isOwn(entity, record);
+      return rights.map(({ functions, own }) =>
+        own && isOwn !== undefined ? { or: [heldOne(functions), isOwn] } : heldOne(functions),
+      );
+    });
+    const each = new Map(seen.map((condition) => [JSON.stringify(condition), condition]));
+    return { ...check, ...given({ when: allOf(...each.values(), check.when) }) };
   }
 
   private section(section: Rec, root: RecordRoot): LinkedSection {
@@ -139,15 +164,14 @@ export class FieldLinker {
     if (rights.length === 0) return column;
     return this.judged
       ? { ...column, rights }
-      : { ...column, ...shownByRight(column, rights, this.isOwn(use.record, root)) };
+      : { ...column, ...shownByRight(column, rights, this.isOwn(entityOf(use.record), root)) };
   }
 
-  /** Is the record of a form about whoever has it open? Undefined where nothing says whose it is. */
-  private isOwn(record: Type | undefined, root: RecordRoot): Logic | undefined {
-    const entity = record?.is === 'record' ? record.entity : undefined;
+  /** Is the record of a form about whoever has it open? Undefined where nothing says whose it is, as in rows of many people. */
+  private isOwn(entity: string | undefined, record: string): Logic | undefined {
     const person = entity === undefined ? undefined : this.registry.vocabulary.fieldRights.records.get(entity)?.person;
-    if (root === 'row' || person === undefined) return undefined;
-    return { '==': [{ var: `values.${person}` }, { var: 'session.applicantId' }] };
+    if (record === 'row' || person === undefined) return undefined;
+    return { '==': [{ var: `${record}.${person}` }, { var: 'session.applicantId' }] };
   }
 
   /** What the entity says, with its `row` read where the column's record is. */
@@ -161,7 +185,8 @@ export class FieldLinker {
   private own<T extends object = LinkedField>(properties: Rec, table: PropertyTable): Partial<T> {
     const linked: Record<string, unknown> = {};
     for (const [name, { shape }] of Object.entries(table)) {
-      if (!Object.hasOwn(properties, name) || name === 'type' || name === 'options' || name === 'right') continue;
+      if (!Object.hasOwn(properties, name) || name === 'type' || name === 'options') continue;
+      if (name === 'right' || name === 'names' || name === 'plain') continue;
       const raw = properties[name];
       if (name === 'message') linked[name] = this.message(properties);
       else if (name === 'rows' && isRecord(raw)) linked[name] = this.rows(raw);
@@ -192,28 +217,41 @@ export class FieldLinker {
     said: Partial<LinkedField>,
     options: unknown,
     use?: ColumnUse,
+    declared?: Rec,
   ): LinkedField {
     const linked = linkedType(type);
     const scalar = linked.of === 'record' || linked.of === 'any' ? undefined : fieldType(linked.of);
     const source = this.optionsOf(linked, options, use);
     const entityLabel = linked.entity === undefined ? undefined : this.registry.entities.get(linked.entity)?.label;
-    const as = use?.node['as'] ?? use?.field?.properties['as'];
+    const look = use?.node['look'] ?? use?.field?.properties['look'];
     return {
       label: said.label ?? entityLabel ?? labelFromName(name),
       ...given({ format: scalar?.format, align: scalar?.align, prefix: scalar?.prefix }),
       ...said,
       ...(said.rows ? { rows: this.withTabs(said.rows, linked) } : {}),
       type: linked,
-      widget: widgetOf(linked, source !== undefined, scalar?.widget, typeof as === 'string' ? as : undefined),
+      widget: widgetOf(linked, source !== undefined, scalar?.widget, typeof look === 'string' ? look : undefined),
       ...given({ options: source }),
+      ...(linked.of === 'template' ? this.template({ ...use?.field?.properties, ...use?.node, ...declared }) : {}),
     };
+  }
+
+  /** What a template may hold, and which guarded fields of it whoever has it open may name. */
+  template(said: Rec): Partial<LinkedField> {
+    const template = templateRules(said, this.registry.vocabulary);
+    const guarded = this.judged ? [] : template.fields.filter(({ rights }) => rights !== undefined);
+    if (guarded.length === 0) return { template };
+    const named = guarded.map(
+      ({ path, rights = [] }): Logic => ({ if: [allOf(...rights.map(held)) ?? true, [path], []] }),
+    );
+    return { template, mayName: { merge: named } };
   }
 
   /** The rows with the options of the column that they are spread by. */
   private withTabs(rows: LinkedRows, { entity }: LinkedType): LinkedRows {
-    if (rows.by === undefined || entity === undefined) return rows;
-    const own = rows.columns.find(({ id }) => id === rows.by)?.options;
-    const said = this.registry.entities.get(entity)?.fields.get(rows.by)?.properties;
+    if (rows.tabsBy === undefined || entity === undefined) return rows;
+    const own = rows.columns.find(({ id }) => id === rows.tabsBy)?.options;
+    const said = this.registry.entities.get(entity)?.fields.get(rows.tabsBy)?.properties;
     const fields = said?.['options'] === undefined ? undefined : this.sources.source(said, 'options', 'option');
     return { ...rows, ...given({ tabs: own ?? fields }) };
   }
@@ -230,11 +268,11 @@ export class FieldLinker {
 }
 
 /**
- * A guarded column where it is drawn: who lacks the right has no such column. Whoever sees it as his own (`isOwn`, unknown in
- * lists, whose rows are of many people) never sets it.
+ * A guarded column where it is drawn: who lacks the right has no such column, not one that is shown disabled either. Whoever
+ * sees it as his own (`isOwn`, unknown in lists, whose rows are of many people) never sets it.
  */
 function shownByRight(
-  { when, edit }: LinkedColumn,
+  { when, edit, off }: LinkedColumn,
   rights: readonly FieldRight[],
   isOwn: Logic | undefined,
 ): Partial<LinkedColumn> {
@@ -243,7 +281,14 @@ function shownByRight(
     return isOwn === undefined ? [] : [{ or: [heldOne(functions), isOwn] }];
   });
   const set = rights.flatMap(({ functions, own }) => (own ? [heldOne(functions)] : []));
-  return given({ when: allOf(...seen, when), edit: allOf(...set, edit) });
+  const shown = off === 'disable' ? { seen: allOf(...seen) } : { when: allOf(...seen, when) };
+  return given({ ...shown, edit: allOf(...set, edit) });
+}
+
+const held = ({ functions }: FieldRight): Logic => heldOne(functions);
+
+function entityOf(record: Type | undefined): string | undefined {
+  return record?.is === 'record' ? record.entity : undefined;
 }
 
 /** One of the functions is enough. */

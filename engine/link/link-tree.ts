@@ -15,6 +15,7 @@ import type {
   LinkedAction,
   LinkedBlock,
   LinkedEntry,
+  LinkedField,
   LinkedForm,
   LinkedGrid,
   LinkedOutcomes,
@@ -128,6 +129,8 @@ export class TreeLinker {
         ...this.properties(block, kind.properties),
         ...(kind.name === 'form' && typeof main === 'string' ? this.formById(block, main) : {}),
         ...(kind.name === 'grid' ? selectionOf(block) : {}),
+        ...(kind.name === 'letter' ? this.letter(block) : {}),
+        ...onPaper(block),
         block: kind.name,
         id: this.idOf(block, kind.name),
         // A hidden block is never there, whatever its condition.
@@ -162,6 +165,13 @@ export class TreeLinker {
     return this.shape(block, kind, shape);
   }
 
+  /** What the fields of a template are, by the records that it is filled with. */
+  private letter(block: Rec): Partial<LinkedField> {
+    const { recorder, fields } = this.parts;
+    const names = recorder.entitiesIn(block, 'with');
+    return Object.keys(names).length === 0 ? {} : fields.template({ names, plain: recorder.isPlain(block, 'letter') });
+  }
+
   /** A form that is written out is named by where it stands: a request names the form that sends it. */
   private formInPlace(block: Rec, raw: Rec): LinkedForm {
     const written = this.parts.written(raw);
@@ -181,14 +191,14 @@ export class TreeLinker {
       ...this.properties(node, table),
       columns: this.parts.fields.columns(node['columns'], 'values'),
     } as LinkedForm;
-    return inheritChecks(form, this.parts.checks);
+    return this.parts.fields.guardedForm(inheritChecks(form, this.parts.checks), node);
   }
 
   /** A form by id does not know what follows it, nor what Save does where it does not say so; its block does. */
   private formById({ on, submit }: Rec, id: string): Pick<LinkedForm, 'cancelLabel' | 'checks'> {
     const node = submit === undefined ? undefined : this.parts.checks.formOf(id);
-    const form = node && node['submit'] === undefined ? this.form(node) : undefined;
-    const { checks } = form ? inheritChecks({ ...form, submit: this.steps(submit) }, this.parts.checks) : {};
+    const saved = submit !== undefined && node && node['submit'] === undefined ? { ...node, submit } : undefined;
+    const { checks } = saved ? this.form(saved) : {};
     return {
       ...(isRecord(on) && ('cancel' in on || 'end' in on) ? { cancelLabel: 'Cancel' } : {}),
       ...(checks ? { checks } : {}),
@@ -243,6 +253,11 @@ function selectionOf({ id, grid }: Rec): { selection?: string } {
 /** True for an entry that is taken out of sight, where such entries can be: a tab, a link, a step of a timeline. */
 function isHidden(entry: unknown, shape: Shape): boolean {
   return shape.is === 'object' && Object.hasOwn(shape.of, 'hidden') && isRecord(entry) && entry['hidden'] === true;
+}
+
+/** Where pages of paper begin and end. */
+function onPaper({ newPage, together }: Rec): Partial<LinkedBlock> {
+  return given({ newPage: newPage === true || undefined, together: together === true || undefined });
 }
 
 /** False for columns that only show something and are taken out of sight. */

@@ -20,8 +20,10 @@ import type { document } from '../language/kinds/document.kind.ts';
 import type { form } from '../language/kinds/form.kind.ts';
 import type { grid } from '../language/kinds/grid.kind.ts';
 import type { page } from '../language/kinds/page.kind.ts';
+import type { theme } from '../language/kinds/theme.kind.ts';
 import type { PropertyTable, Shape } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
+import type { TemplateRules } from '../templates/template-field.ts';
 
 /** A value or plain json-logic over the roots of its place. */
 export type Logic = Json;
@@ -113,11 +115,17 @@ export interface LinkedRows extends LinkedProperties<Omit<typeof rowsProperties,
 
 /** A field with everything its entity and its own place say of it. */
 export interface LinkedField
-  extends LinkedProperties<Omit<typeof fieldProperties, 'type' | 'label' | 'as' | 'rows' | 'right'>> {
+  extends LinkedProperties<
+    Omit<typeof fieldProperties, 'type' | 'label' | 'as' | 'rows' | 'right' | 'names' | 'plain'>
+  > {
   readonly type: LinkedType;
   readonly label: Logic;
   readonly widget: WidgetName;
   readonly rows?: LinkedRows;
+  /** Of a template: what it may hold. */
+  readonly template?: TemplateRules;
+  /** The guarded fields that a template may name whoever has it open: a list of their paths. */
+  readonly mayName?: Logic;
 }
 
 /** A column: its path in the record is its id. A hidden one is never drawn, and in the record all the same. */
@@ -125,6 +133,8 @@ export interface LinkedColumn extends LinkedField, LinkedProperties<Pick<typeof 
   readonly id: string;
   /** Where a submission is judged: who may set it. */
   readonly rights?: readonly FieldRight[];
+  /** Of a column that an unmet `when` disables: who may see it at all, else it is hidden. */
+  readonly seen?: Logic;
 }
 
 /** A titled group of columns. */
@@ -168,7 +178,10 @@ export interface LinkedAction extends LinkedProperties<Omit<typeof actionPropert
   readonly id: string;
 }
 
-export type LinkedCheck = LinkedProperties<typeof checkProperties>;
+export interface LinkedCheck extends LinkedProperties<typeof checkProperties> {
+  /** Where a submission is judged: who may set what it looks at. */
+  readonly rights?: readonly FieldRight[];
+}
 
 export type LinkedData = LinkedProperties<typeof dataProperties>;
 
@@ -186,7 +199,7 @@ type OnlySome<T extends PropertyTable> = Partial<LinkedProperties<T>>;
 export interface LinkedScreen
   extends OnlySome<Omit<typeof page.properties, 'path' | 'parents' | 'title' | 'size'>>,
     OnlySome<Pick<typeof dialog.properties, 'unsaved' | 'dismiss'>>,
-    OnlySome<Pick<typeof document.properties, 'paper'>> {
+    OnlySome<Pick<typeof document.properties, 'paper' | 'margins' | 'head' | 'foot'>> {
   /** The kind of its definition; a form or grid that is used by its id runs as a screen of its own. */
   readonly kind: string;
   readonly id: string;
@@ -246,6 +259,9 @@ export interface LinkedBundle {
   /** The pages that it leads to. */
   readonly pages: Readonly<Record<string, Route>>;
 }
+
+/** A look that a person can choose, with its label in the language of the screens. */
+export type LinkedTheme = LinkedProperties<typeof theme.properties> & { readonly id: string };
 
 /** Where a page is found, what it needs and what it is given. */
 export interface Route {

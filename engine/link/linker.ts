@@ -27,6 +27,7 @@ import type {
   LinkedGrid,
   LinkedOption,
   LinkedScreen,
+  LinkedTheme,
   Logic,
   Route,
 } from './linked.ts';
@@ -92,6 +93,14 @@ export class Linker {
   app(id: string): Readonly<Record<string, unknown>> | undefined {
     const app = this.registry.ofKind('app').get(id);
     return app && { id, ...this.tree.properties(app.value, this.language.kinds['app']?.properties ?? {}) };
+  }
+
+  /** What a person can choose from, in the order of the definitions. */
+  get themes(): readonly LinkedTheme[] {
+    const table = this.language.kinds['theme']?.properties ?? {};
+    return [...this.registry.ofKind('theme').values()].map(
+      ({ id, value }) => ({ ...this.tree.properties(value, table), id }) as unknown as LinkedTheme,
+    );
   }
 
   /** A definition that is a screen by itself, by its id. */

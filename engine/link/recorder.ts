@@ -1,9 +1,14 @@
+import { entitiesIn } from '../check/entities-in.ts';
+import type { Type } from '../check/types.ts';
 import type { ColumnUse, Rule } from '../check/visitor.ts';
 import type { Logic } from './linked.ts';
 
 interface Slot {
   readonly logic: Logic;
-  readonly record: boolean;
+  /** Of a record: what is in it. */
+  readonly record?: Type;
+  /** It is a template of one text without marks. */
+  readonly plain?: true;
 }
 
 /** The slots and columns of one definition, by what holds them. */
@@ -21,7 +26,9 @@ export const recording: Rule<Recorded> = {
     return {
       facts,
       slot: ({ holder, key, typed, shape }) => {
-        keep(facts.slots, holder, String(key), { logic: typed.logic as Logic, record: shape.is === 'record' });
+        const record = shape.is === 'record' ? { record: typed.type } : {};
+        const plain = typed.type.is === 'scalar' && typed.type.plain ? { plain: true as const } : {};
+        keep(facts.slots, holder, String(key), { logic: typed.logic as Logic, ...record, ...plain });
       },
       column: (use) => {
         keep(facts.columns, use.container, use.id, use);
@@ -46,7 +53,16 @@ export class Recorder {
 
   /** True when the slot was read as a record, not as a condition. */
   isRecord(holder: object, key: string): boolean {
-    return this.slot(holder, key)?.record ?? false;
+    return this.slot(holder, key)?.record !== undefined;
+  }
+
+  /** The entities of the records in the record under `key`, by their names in it. */
+  entitiesIn(holder: object, key: string): Readonly<Record<string, string>> {
+    return entitiesIn(this.slot(holder, key)?.record);
+  }
+
+  isPlain(holder: object, key: string): boolean {
+    return this.slot(holder, key)?.plain ?? false;
   }
 
   column(container: object, id: string): ColumnUse | undefined {

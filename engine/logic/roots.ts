@@ -19,4 +19,5 @@ export const rootNames: ReadonlySet<string> = new Set([
   'app',
   'limit',
   'label',
+  'page',
 ]);

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import { presentName } from '../language/present-words.ts';
 import { below } from '../pointer.ts';
 import { suggest } from '../suggest.ts';
 import type { Change, ElementPath, HideChange, InsertChange, MoveChange, RemoveChange, SetChange } from './change.ts';
@@ -76,13 +77,14 @@ export class Application {
     if (property === '') return this.setWhole(found.spot, value);
     let spot = found.spot;
     const names = property.split('.');
-    const last = names.pop() ?? '';
+    const written = names.pop() ?? '';
     for (const [index, name] of names.entries()) {
       const inside = this.spots.property(spot, name);
-      if (!inside) return this.setAbsent(spot, [...names.slice(index), last], value);
+      if (!inside) return this.setAbsent(spot, [...names.slice(index), written], value);
       spot = inside;
     }
     if (spot.view.is !== 'record') return `"${property}" is no longer a property that can be set`;
+    const last = presentName(spot.view.table, written);
     if (!spot.up && (last === 'kind' || last === 'id')) return `The ${last} of a definition stays what it is`;
     if (!Object.hasOwn(spot.view.table, last) && !Object.hasOwn(spot.view.node, last))
       return unknownProperty(spot, last);

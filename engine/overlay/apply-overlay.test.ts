@@ -135,10 +135,10 @@ describe('set', () => {
 
   it('writes an element anew, and entries of maps', () => {
     const { tree } = apply(
-      { op: 'set', at: [...columns, 'status'], property: '', value: { id: 'status', size: 80 } },
+      { op: 'set', at: [...columns, 'status'], property: '', value: { id: 'status', pixels: 80 } },
       { op: 'set', at: ['data', 'list'], property: 'every', value: '30s' },
     );
-    expect(at(tree, 'body', 1, 'grid', 'columns', 2)).toEqual({ id: 'status', size: 80 });
+    expect(at(tree, 'body', 1, 'grid', 'columns', 2)).toEqual({ id: 'status', pixels: 80 });
     expect(at(tree, 'data', 'list')).toEqual({ call: 'empLoan.getAllEmpLoans', every: '30s' });
   });
 
@@ -191,7 +191,7 @@ describe('insert', () => {
 
   it('is listed when its id is taken, its list is gone, or it has no id', () => {
     const { unplaced } = apply(
-      { op: 'insert', at: columns, after: null, element: { id: 'status', size: 1 } },
+      { op: 'insert', at: columns, after: null, element: { id: 'status', pixels: 1 } },
       { op: 'insert', at: ['body', 'nowhere', 'card'], after: null, element: { text: 'x' } },
       { op: 'insert', at: ['body'], after: null, element: { nothing: 'x' } },
       { op: 'insert', at: ['data'], after: null, element: { call: 'x' } },

@@ -1,15 +1,17 @@
 import { isRecord, type JsonRecord } from '../json.ts';
 import type { Language } from '../language/language.ts';
-import type { Shape } from '../language/shape.ts';
+import { presentChoice, presentName } from '../language/present-words.ts';
+import type { PropertyTable, Shape } from '../language/shape.ts';
 import { definitionView, type Rec, type View, viewOf } from './view.ts';
 
-/** A copy of a definition with the properties of its records in the order of the language; maps keep theirs. */
+/** A copy of a definition with its properties under their present names, in the order of the language; maps keep theirs. */
 export function inOrder(tree: Rec, language: Language): JsonRecord {
   return copied(tree, definitionView(tree, language), language) as JsonRecord;
 }
 
 function copied(raw: unknown, view: View, language: Language): unknown {
-  const inside = (value: unknown, shape: Shape) => copied(value, viewOf(value, shape, language), language);
+  const inside = (value: unknown, shape: Shape) =>
+    copied(presentChoice(value, shape), viewOf(value, shape, language), language);
   switch (view.is) {
     case 'list':
       return view.node.map((each) => inside(each, view.of));
@@ -18,18 +20,31 @@ function copied(raw: unknown, view: View, language: Language): unknown {
     case 'record': {
       if (view.short === 'columns') return copied(raw, columnsOf(view, language), language);
       if (!isRecord(raw)) return plain(raw);
-      const known = Object.keys(view.table).filter((name) => Object.hasOwn(raw, name));
-      const others = Object.keys(raw).filter((name) => !Object.hasOwn(view.table, name));
+      const said = underPresentNames(raw, view.table);
+      const known = Object.keys(view.table).filter((name) => Object.hasOwn(said, name));
+      const others = Object.keys(said).filter((name) => !Object.hasOwn(view.table, name));
       return Object.fromEntries(
         [...known, ...others].map((name) => {
           const shape = view.table[name]?.shape;
-          return [name, shape && Object.hasOwn(view.table, name) ? inside(raw[name], shape) : plain(raw[name])];
+          return [name, shape && Object.hasOwn(view.table, name) ? inside(said[name], shape) : plain(said[name])];
         }),
       );
     }
     default:
       return plain(raw);
   }
+}
+
+/** A record with the names of today; what was said by both has the value of the former one. */
+function underPresentNames(raw: Rec, table: PropertyTable): Rec {
+  const former = Object.keys(raw).filter((name) => presentName(table, name) !== name);
+  if (former.length === 0) return raw;
+  const { ...said } = raw as Record<string, unknown>;
+  for (const name of former) {
+    said[presentName(table, name)] = said[name];
+    delete said[name];
+  }
+  return said;
 }
 
 function columnsOf(view: View & { is: 'record' }, language: Language): View {

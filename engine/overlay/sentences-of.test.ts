@@ -58,12 +58,12 @@ describe('changes in words', () => {
     ],
     [{ op: 'set', at: [...grid, 'loanDate'], property: '', value: 'loanDate' }, 'column Loan Date shown again'],
     [
-      { op: 'set', at: [...grid, 'loanAmount'], property: '', value: { id: 'loanAmount', hidden: true, size: 90 } },
-      'column Loan Amount hidden; column Loan Amount: size none → 90',
+      { op: 'set', at: [...grid, 'loanAmount'], property: '', value: { id: 'loanAmount', hidden: true, pixels: 90 } },
+      'column Loan Amount hidden; column Loan Amount: pixels none → 90',
     ],
     [
-      { op: 'set', at: [...grid, 'loanPaid'], property: '', value: { id: 'loanPaid', label: 'Paid', size: 90 } },
-      'column Loan Paid: label none → Paid, size none → 90',
+      { op: 'set', at: [...grid, 'loanPaid'], property: '', value: { id: 'loanPaid', label: 'Paid', pixels: 90 } },
+      'column Loan Paid: label none → Paid, pixels none → 90',
     ],
     [{ op: 'set', at: ['body', 'more'], property: '', value: { text: 'x', id: 'more' } }, 'block More written anew'],
     [{ op: 'remove', at: [...grid, 'gone'] }, '"gone" removed – not applied: "gone" is gone'],

@@ -14,15 +14,18 @@ export interface SentToCall {
 
 /**
  * Judges what a call is sent, as it came, by the checks of the call. What a check looks at and is not there although it must
- * be, or is of another kind than it must be, is for whoever reads what is sent to say: the check is not asked then.
+ * be, or is of another kind than it must be, is for whoever reads what is sent to say: the check is not asked then. Nor is
+ * one that looks at what the sender may not set (`kept`): whoever holds the stored record judges it by that.
  */
 export function judgeSent(
   call: LinkedCall,
   { params, body }: SentToCall,
   entities: Entities,
   around: JsonRecord,
+  kept: ReadonlySet<string> = new Set(),
 ): readonly CallProblem[] {
-  const { checks = [], body: declared } = call;
+  const { body: declared } = call;
+  const checks = (call.checks ?? []).filter(({ reads }) => !reads.some((name) => kept.has(name)));
   if (checks.length === 0) return [];
   const fields: Readonly<Record<string, LinkedField>> = {
     ...Object.fromEntries(call.params.map((param) => [param.name, param])),

@@ -84,12 +84,12 @@ function factsOf(model: FormModel, decidable: Decidable, notJudged: NotJudged[])
 }
 
 function rowsOf(rows: RowsModel, facts: ColumnFacts): RowsModel {
-  const { columns, derive, checks, min, max, one, fields, compute, key, by, unique } = rows;
+  const { columns, derive, checks, min, max, one, fields, compute, key, tabsBy, unique } = rows;
   const bounds = Object.entries({ min, max, one }).filter(
     ([, logic]) => logic !== undefined && facts.decide([logic]).knows,
   );
   return {
-    ...Object.fromEntries(Object.entries({ fields, key, by, unique }).filter(([, part]) => part !== undefined)),
+    ...Object.fromEntries(Object.entries({ fields, key, tabsBy, unique }).filter(([, part]) => part !== undefined)),
     ...Object.fromEntries(bounds),
     columns: columns.map((column) => judgedColumn(column, true, facts).column),
     compute: knownOf(compute, facts),

@@ -1,3 +1,4 @@
+import type { FieldRight } from '../field-rights/field-right.ts';
 import { compileForm } from '../forms/compile-form.ts';
 import type { CompiledForm } from '../forms/compiled-form.ts';
 import { type FormColumn, type FormProblem, isEmpty } from '../forms/model.ts';
@@ -18,6 +19,7 @@ import { Decidable } from './decidable.ts';
 import { type JudgedForm, judgedForm, type Knowledge, type NotJudged } from './judged-form.ts';
 import { createMakeLists, type MakeLists } from './make-lists.ts';
 import { readsDay } from './reads-day.ts';
+import { SubmissionRights } from './submission-rights.ts';
 
 /** What a submission is judged by: the form that sends it, the call that it makes, and what they name. */
 export interface SubmissionParts {
@@ -34,21 +36,31 @@ export interface SubmissionParts {
 export interface SubmissionCheck {
   /** What cannot be judged here, because it depends on more than what is sent. */
   readonly notJudged: readonly NotJudged[];
+  /** True where a column, or what a check looks at, is not for everybody to fill in. */
+  readonly guards: boolean;
   /**
    * Why a body cannot have come from the form as it is; empty when it may have. `days` are the values of `now` that the
-   * form may have been filled in under: what holds under one of them is not refused.
+   * form may have been filled in under: what holds under one of them is not refused. Whoever may not set something is told
+   * nothing of it: not of the columns that `maySet` says no of, nor by the checks that look at one.
    */
-  problems(body: Json, days: readonly JsonRecord[]): readonly FormProblem[];
+  problems(body: Json, days: readonly JsonRecord[], maySet?: MaySet): readonly FormProblem[];
 }
+
+/** Whether the sender may set what has these rights. */
+export type MaySet = (rights: readonly FieldRight[]) => boolean;
 
 /** Makes the check of what a form sends: once per form and call, for as many bodies as come. */
 export function createSubmissionCheck(parts: SubmissionParts): SubmissionCheck {
   const given = givenTo(parts);
   if ('why' in given) {
-    return { notJudged: [{ column: '', what: 'form', misses: given.why }], problems: () => [] };
+    return { notJudged: [{ column: '', what: 'form', misses: given.why }], guards: false, problems: () => [] };
   }
   const judge = new SubmissionJudge(parts, given.given);
-  return { notJudged: judge.judged.notJudged, problems: (body, days) => judge.problems(body, days) };
+  return {
+    notJudged: judge.judged.notJudged,
+    guards: judge.rights.guards,
+    problems: (body, days, maySet = () => true) => judge.problems(body, days, maySet),
+  };
 }
 
 /** What the form's submit hands to the call. */
@@ -66,6 +78,7 @@ interface PlacedColumn {
 
 class SubmissionJudge {
   readonly judged: JudgedForm;
+  readonly rights: SubmissionRights;
   private readonly parts: SubmissionParts;
   private readonly columns: readonly PlacedColumn[];
   private readonly fields: readonly (readonly [name: string, place: BodyPlace])[];
@@ -99,7 +112,10 @@ class SubmissionJudge {
       knowledge,
       new Decidable(model, { values: new Set(values), filled: new Set(filled) }, sources, around),
     );
-    this.form = compileForm(this.judged.model, { formats: standardFormats });
+    this.rights = new SubmissionRights(form, this.judged.model);
+    // All problems are found, since the first may be none of the sender's.
+    const { mode: _, ...whole } = this.judged.model;
+    this.form = compileForm(whole, { formats: standardFormats });
     this.columns = this.judged.model.columns.flatMap((column) => {
       const place = placed.get(column.id);
       return place && 'path' in place ? [{ column, place }] : [];
@@ -109,11 +125,13 @@ class SubmissionJudge {
     this.dayMatters = readsDay([this.judged.model, call.body, lists], entities);
   }
 
-  problems(body: Json, days: readonly JsonRecord[]): readonly FormProblem[] {
+  problems(body: Json, days: readonly JsonRecord[], maySet: MaySet): readonly FormProblem[] {
     const [first = {}, ...others] = days;
-    const problems = this.judge(body, first);
-    if (!this.dayMatters) return problems;
-    return problems.length > 0 && others.some((day) => this.judge(body, day).length === 0) ? [] : problems;
+    const judge = (day: JsonRecord) => this.judge(body, day).filter((problem) => this.rights.isHis(problem, maySet));
+    const problems = judge(first);
+    const told = this.judged.model.mode === 'first' ? problems.slice(0, 1) : problems;
+    if (!this.dayMatters) return told;
+    return problems.length > 0 && others.some((day) => judge(day).length === 0) ? [] : told;
   }
 
   private judge(body: Json, now: JsonRecord): readonly FormProblem[] {

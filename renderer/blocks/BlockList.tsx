@@ -18,11 +18,18 @@ function BlockSlot({ block }: { readonly block: LinkedBlock }) {
   useExplained(useMemo(() => ({ kind: 'block', run, locals, block }), [run, locals, block]));
   const View = useBlockView(block.block);
   if (!shown || !View) return null;
-  return (
+  const part = (
     <ErrorBoundary name="This part of the page">
       <Suspense fallback={<Skeleton lines={3} />}>
         <View block={block} />
       </Suspense>
     </ErrorBoundary>
+  );
+  const { newPage, together } = block;
+  if (newPage !== true && together !== true) return part;
+  return (
+    <div data-m-new-page={newPage === true || undefined} data-m-together={together === true || undefined}>
+      {part}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LinkedBlock, LoadStatus, Logic } from '@muster/engine';
+import { say } from '@muster/engine';
 import type { ReactNode } from 'react';
 import { ErrorNote, NoData, Skeleton } from '../feedback/Notes.tsx';
 import { dataNames } from '../screen/data-names.ts';
@@ -48,7 +49,7 @@ export function Failed({ bound, message }: Pick<BoundStateProps, 'bound' | 'mess
   };
   return (
     <ErrorNote
-      message={message === '' ? 'This could not be loaded.' : message}
+      message={message === '' ? say('This could not be loaded.') : message}
       safe="Nothing was changed."
       {...(names.length === 0 ? {} : { onRetry: retry })}
     />

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showBlocks } from '../../tests/screens/screen-world.tsx';
 import { Chart } from '../chart/Chart.tsx';
-import { chartTheme } from '../chart/chart-theme.ts';
 import { ThemeProvider, useTheme } from '../theme/ThemeProvider.tsx';
 
 interface Drawn {
@@ -148,6 +147,10 @@ describe('a chart', () => {
   });
 
   it('takes the colours of another theme', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent =
+      ":root { --m-text: #eeeeee; --m-series: #111111 #222222; } [data-theme='day'] { --m-text: #000000; --m-series: #333333; }";
+    document.head.append(sheet);
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -156,8 +159,8 @@ describe('a chart', () => {
     const Choose = () => {
       const { choose } = useTheme();
       return (
-        <button type="button" onClick={() => choose('light')}>
-          Light
+        <button type="button" onClick={() => choose('day')}>
+          Day
         </button>
       );
     };
@@ -167,9 +170,14 @@ describe('a chart', () => {
         <Choose />
       </ThemeProvider>,
     );
-    expect(drawn.latest.at(-1)?.theme).toEqual(chartTheme('blueDark'));
-    fireEvent.click(screen.getByRole('button', { name: 'Light' }));
-    await waitFor(() => expect(drawn.latest.at(-1)?.theme).toEqual(chartTheme('light')));
-    expect(chartTheme('light')).not.toEqual(chartTheme('blueDark'));
+    expect(drawn.latest.at(-1)?.theme).toMatchObject({
+      color: ['#111111', '#222222'],
+      textStyle: { color: '#eeeeee' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Day' }));
+    await waitFor(() =>
+      expect(drawn.latest.at(-1)?.theme).toMatchObject({ color: ['#333333'], textStyle: { color: '#000000' } }),
+    );
+    sheet.remove();
   });
 });

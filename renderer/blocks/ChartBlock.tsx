@@ -1,4 +1,5 @@
 import type { LinkedBlock, LinkedSource, Logic } from '@muster/engine';
+import { say } from '@muster/engine';
 import { useMemo } from 'react';
 import { Chart } from '../chart/Chart.tsx';
 import { useScope } from '../screen/ScreenScope.tsx';
@@ -47,7 +48,12 @@ export function ChartBlock({ block }: { readonly block: LinkedBlock }) {
       filled={rows.length > 0}
       lines={6}
     >
-      <Chart label={title === '' ? `A ${chart.look} chart of ${rows.length} entries` : title} option={option} />
+      <Chart
+        label={
+          title === '' ? say('A {look} chart of {count} entries', { look: chart.look, count: rows.length }) : title
+        }
+        option={option}
+      />
     </BoundState>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { NoData } from '../feedback/Notes.tsx';
 import { RunProvider, useScope } from '../screen/ScreenScope.tsx';
 import { useLogic, useText } from '../screen/use-logic.ts';
-import { BlockList } from './BlockList.tsx';
 import classes from './layout.module.css';
+import { ScreenSheet } from './sheet/ScreenSheet.tsx';
 
 /** A printable sheet on a screen: a run of its own that sees only what `with` hands in, and follows it as it changes. */
 export function DocumentBlock({ block }: { readonly block: LinkedBlock }) {
@@ -32,12 +32,12 @@ export function DocumentBlock({ block }: { readonly block: LinkedBlock }) {
 }
 
 function Sheet({ sheet }: { readonly sheet: ScreenRun }) {
-  const { title, paper, body } = sheet.screen;
+  const { title, paper } = sheet.screen;
   const name = useText(sheet, title);
   return (
     <article className={classes['sheet']} data-paper={paper ?? 'A4'} aria-label={name}>
       <RunProvider run={sheet}>
-        <BlockList blocks={body} />
+        <ScreenSheet run={sheet} />
       </RunProvider>
     </article>
   );

@@ -160,7 +160,7 @@ describe('containers', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Card 2' })).toBeTruthy();
     expect(screen.getByText('No. 1')).toBeTruthy();
-    expect(screen.getByText('Fold 2')).toBeTruthy();
+    expect(await screen.findByText('Fold 2')).toBeTruthy();
   });
 });
 

@@ -1,11 +1,9 @@
 import { lazy } from 'react';
-import { AccordionBlock } from './AccordionBlock.tsx';
 import type { BlockViews } from './block-view.ts';
 import { CardBlock } from './CardBlock.tsx';
 import { CardsBlock } from './CardsBlock.tsx';
 import { FactsBlock } from './FactsBlock.tsx';
 import { StackBlock } from './StackBlock.tsx';
-import { StatBlock } from './StatBlock.tsx';
 import { TextBlock } from './TextBlock.tsx';
 import { ToolbarBlock } from './ToolbarBlock.tsx';
 
@@ -14,7 +12,7 @@ export const blocks = {
   stack: StackBlock,
   card: CardBlock,
   tabs: lazy(async () => ({ default: (await import('./TabsBlock.tsx')).TabsBlock })),
-  accordion: AccordionBlock,
+  accordion: lazy(async () => ({ default: (await import('./AccordionBlock.tsx')).AccordionBlock })),
   toolbar: ToolbarBlock,
   filters: lazy(async () => ({ default: (await import('./form/FiltersBlock.tsx')).FiltersBlock })),
   form: lazy(async () => ({ default: (await import('./form/FormBlock.tsx')).FormBlock })),
@@ -22,11 +20,13 @@ export const blocks = {
   grid: lazy(async () => ({ default: (await import('./grid/GridBlock.tsx')).GridBlock })),
   cards: CardsBlock,
   facts: FactsBlock,
-  stat: StatBlock,
+  stat: lazy(async () => ({ default: (await import('./StatBlock.tsx')).StatBlock })),
   timeline: lazy(async () => ({ default: (await import('./TimelineBlock.tsx')).TimelineBlock })),
   text: TextBlock,
   richText: lazy(async () => ({ default: (await import('./RichTextBlock.tsx')).RichTextBlock })),
+  letter: lazy(async () => ({ default: (await import('./LetterBlock.tsx')).LetterBlock })),
   media: lazy(async () => ({ default: (await import('./MediaBlock.tsx')).MediaBlock })),
+  calendar: lazy(async () => ({ default: (await import('./CalendarBlock.tsx')).CalendarBlock })),
   chart: lazy(async () => ({ default: (await import('./ChartBlock.tsx')).ChartBlock })),
   document: lazy(async () => ({ default: (await import('./DocumentBlock.tsx')).DocumentBlock })),
 } as const satisfies BlockViews;

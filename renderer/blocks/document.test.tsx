@@ -89,6 +89,16 @@ describe('a document on a screen', () => {
     expect(within(sheet).getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
+  it('shows what each page begins and ends with once, and leaves out what counts pages', async () => {
+    const page = (name: string) => ({ var: `page.${name}` });
+    const line = (text: string): LinkedBlock => ({ block: 'text', id: text, text });
+    const head = { body: [line('Letterhead')], right: { cat: ['Paid for ', { var: 'inputs.month' }] } };
+    const foot = { body: [line('Address')], left: 'Secret', right: { cat: [page('number'), ' of ', page('count')] } };
+    show(net, {}, { head, foot, body: [line('Body')] });
+    const sheet = await screen.findByRole('article');
+    expect(sheet.textContent).toBe('Paid for 2026-11LetterheadBodyAddressSecret');
+  });
+
   it.each([
     [undefined, 'A4'],
     ['A5', 'A5'],

@@ -91,7 +91,7 @@ describe('the lead detail dialog', () => {
   it('W-142 W-183 shows the leads in columns of this order, loaded by month and employee', async () => {
     const { sent } = await opened();
     expect(sent.map(({ call, params }) => [call.id, params])).toEqual([
-      ['knack.getLeaderBoardDataForMonthOfLoggedInUser', { b: '2026-11', a: '5' }],
+      ['knack.getLeaderBoardDataForMonthOfLoggedInUser', { month: '2026-11', employee: '5' }],
     ]);
     const heads = [...document.querySelectorAll('.ag-header-cell-text')].map((each) => each.textContent);
     expect(heads).toEqual([
@@ -186,7 +186,7 @@ describe('the lead detail dialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Lead Details' });
     await within(dialog).findByText('700003');
     expect(within(dialog).getByText('Ada Lovelace')).toBeTruthy();
-    expect(sent.at(-1)?.params).toEqual({ b: '2026-11', a: '5' });
+    expect(sent.at(-1)?.params).toEqual({ month: '2026-11', employee: '5' });
     await user.click(within(dialog).getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

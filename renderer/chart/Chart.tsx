@@ -24,11 +24,12 @@ export interface ChartProps {
 
 /** A chart with a tooltip, in the chosen theme, that follows the size of its place. */
 export function Chart({ label, option, height = 280, onPick }: ChartProps) {
-  const { name } = useTheme();
+  const { look } = useTheme();
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const printing = usePrinting(frame);
-  const theme = useMemo(() => chartTheme(name), [name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the root has other colours
+  const theme = useMemo(() => chartTheme(document.documentElement), [look]);
   const full = useMemo(
     () => ({ animation: !lessMotion(), tooltip: { trigger: 'item', confine: true }, ...option }),
     [option],

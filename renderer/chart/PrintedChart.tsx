@@ -14,14 +14,15 @@ export interface PrintedChartProps {
 export function PrintedChart({ option, height }: PrintedChartProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const chart = echarts.init(null, chartTheme('light'), { renderer: 'svg', ssr: true, width: 680, height });
+    if (!box.current) return;
+    const chart = echarts.init(null, chartTheme(box.current), { renderer: 'svg', ssr: true, width: 680, height });
     chart.setOption({ ...option, animation: false });
     // Its styles are for a pointer alone, and no page of ours takes a style element.
     const picture = chart.renderToSVGString().replace(/<style[\s\S]*?<\/style>/g, '');
     // Read as a picture's own language: nothing in it is run, whatever the data say.
     const drawn = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
-    box.current?.replaceChildren(document.importNode(drawn, true));
+    box.current.replaceChildren(document.importNode(drawn, true));
     chart.dispose();
   }, [option, height]);
-  return <div ref={box} className={classes['paper']} />;
+  return <div ref={box} data-theme="light" className={classes['paper']} />;
 }

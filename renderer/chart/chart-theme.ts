@@ -1,26 +1,28 @@
-import type { ThemeName } from '../theme/theme-names.ts';
-import { fonts, themes } from '../theme/tokens.ts';
+import { themeToken } from '../theme/theme-token.ts';
 
-/** A theme in the chart library's words. A canvas knows no CSS variables, so the colours are spelt out. */
-export function chartTheme(name: ThemeName): Record<string, unknown> {
-  const { colours, series } = themes[name];
+/** The theme of an element in the chart library's words. A canvas knows no CSS variables, so the colours are spelt out. */
+export function chartTheme(element: Element): Record<string, unknown> {
+  const of = (name: string) => themeToken(element, name);
+  const text = of('text');
+  const muted = of('muted');
+  const border = of('border');
   const axis = {
-    axisLine: { lineStyle: { color: colours.borderStrong } },
+    axisLine: { lineStyle: { color: of('border-strong') } },
     axisTick: { show: false },
-    axisLabel: { color: colours.muted },
-    splitLine: { lineStyle: { color: colours.border } },
+    axisLabel: { color: muted },
+    splitLine: { lineStyle: { color: border } },
   };
   return {
-    color: series,
+    color: of('series').split(/\s+/),
     backgroundColor: 'transparent',
     // On paper the names stand inside of quotes of their own.
-    textStyle: { fontFamily: fonts.sans.replaceAll('"', "'"), fontSize: 12, color: colours.text },
-    title: { textStyle: { color: colours.text, fontSize: 14, fontWeight: 600 } },
-    legend: { textStyle: { color: colours.muted } },
+    textStyle: { fontFamily: of('font-sans').replaceAll('"', "'"), fontSize: 12, color: text },
+    title: { textStyle: { color: text, fontSize: 14, fontWeight: 600 } },
+    legend: { textStyle: { color: muted } },
     tooltip: {
-      backgroundColor: colours.raised,
-      borderColor: colours.border,
-      textStyle: { color: colours.text, fontSize: 12 },
+      backgroundColor: of('raised'),
+      borderColor: border,
+      textStyle: { color: text, fontSize: 12 },
     },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: axis,

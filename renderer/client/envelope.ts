@@ -1,4 +1,4 @@
-import type { Envelope, Json, ListEnvelope, ListPage } from '@muster/engine';
+import { type Envelope, type Json, type ListEnvelope, type ListPage, say } from '@muster/engine';
 
 /** What people read when the server cannot be reached, does not answer in time, or answers what is no envelope. */
 export const unreachable = 'The server cannot be reached. What you typed is still here; please try again.';
@@ -11,9 +11,9 @@ export const notUnderstood =
 /** Reads a body as an envelope; anything else becomes one with code '502'. Codes are always text. */
 export function readEnvelope(body: string): ListEnvelope {
   const value = parse(body);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return noEnvelope;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return noEnvelope();
   const { code, message, result, page } = value as Readonly<Record<string, unknown>>;
-  if (typeof code !== 'string' && typeof code !== 'number') return noEnvelope;
+  if (typeof code !== 'string' && typeof code !== 'number') return noEnvelope();
   return {
     code: String(code),
     message: typeof message === 'string' ? message : '',
@@ -22,7 +22,7 @@ export function readEnvelope(body: string): ListEnvelope {
   };
 }
 
-const noEnvelope: Envelope = { code: '502', message: notUnderstood, result: null };
+const noEnvelope = (): Envelope => ({ code: '502', message: say(notUnderstood), result: null });
 
 function parse(body: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import type { Json, ListEnvelope, OutgoingCall } from '@muster/engine';
+import { say } from '@muster/engine';
 import { callAddress, longestAddress } from './call-address.ts';
 import { type Fetch, request } from './request.ts';
 
@@ -16,7 +17,7 @@ const patience = { call: 30_000, job: 600_000 } as const;
 /** Where one call is made for many rows. */
 const jobsAddress = '/api/jobs';
 
-const tooLong = 'What is asked for here is too long. Please shorten the filter.';
+const tooLong = say('What is asked for here is too long. Please shorten the filter.');
 
 /** `publication` tells which publish the forms of this tab are of, as its server counts them. */
 export function createHrClient(fetch: Fetch, publication: () => number | undefined = () => undefined): HrClient {

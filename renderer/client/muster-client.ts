@@ -1,5 +1,7 @@
 import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
+import { speak } from '@muster/engine';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
+import type { OfferedThemes } from '../theme/offered-themes.ts';
 import { type Fetch, request } from './request.ts';
 
 /** A right of the signed-in person, as the contract words it. */
@@ -34,7 +36,6 @@ export interface AppDefinition {
   readonly id: string;
   readonly title: Logic;
   readonly base: string;
-  readonly theme: string;
   readonly home: string;
   readonly notFound: string;
   readonly signIn?: string;
@@ -54,7 +55,7 @@ export interface SpokenLanguage {
 }
 
 /** What an app begins with. */
-export interface Boot {
+export interface Boot extends OfferedThemes {
   readonly person: { readonly name: string; readonly email: string; readonly applicantId?: number | null } | null;
   readonly applicant: boolean;
   readonly functions: readonly FunctionEntry[];
@@ -62,10 +63,11 @@ export interface Boot {
   readonly today: string;
   readonly now: string;
   readonly zone: string;
-  readonly theme: string;
   /** The language that screens are said in, and those that there are; left out, English alone. */
   readonly language?: string;
   readonly languages?: readonly SpokenLanguage[];
+  /** What the program itself says in that language, by the English text; left out, English. */
+  readonly program?: Readonly<Record<string, string>>;
   /** Counts the publishes of definitions. */
   readonly publication: number;
   readonly definitions: { readonly app: AppDefinition; readonly routes: readonly PageRoute[] };
@@ -120,7 +122,11 @@ export function createMusterClient(fetch: Fetch): MusterClient {
       { fetch, timeout, again: false },
     );
   return {
-    boot: async (app) => answerOf<Boot>(await read(`boot/${app}`)),
+    boot: async (app) => {
+      const answer = answerOf<Boot>(await read(`boot/${app}`));
+      if ('value' in answer) speak(answer.value.program ?? {});
+      return answer;
+    },
     screen: async (id, hash) => readScreen(fetch, `/api/muster/screens/${id}/${hash}`),
     hidden: async (names) => {
       const address = `/api/hr/definitions/getHidden/${encodeURIComponent(names.join(','))}`;

@@ -1,4 +1,5 @@
 import type { Asking, ListEnvelope } from '@muster/engine';
+import { say } from '@muster/engine';
 import { readEnvelope, tooSlow, unreachable, unreachableToRead } from './envelope.ts';
 
 /** The part of `fetch` that is needed. */
@@ -19,7 +20,7 @@ export async function request(address: string, init: RequestInit, options: Reque
   const first = await attempt(address, init, options);
   const answer =
     first === undefined && options.again && !options.asking?.isOver ? await attempt(address, init, options) : first;
-  return answer ?? { code: '503', message: options.again ? unreachableToRead : unreachable, result: null };
+  return answer ?? { code: '503', message: say(options.again ? unreachableToRead : unreachable), result: null };
 }
 
 /** What went wrong of ours is told with the number by which the log of the server knows it. */
@@ -38,7 +39,7 @@ async function attempt(address: string, init: RequestInit, options: RequestOptio
     return withRequestId(readEnvelope(await response.text()), response);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
-      return { code: '503', message: tooSlow, result: null };
+      return { code: '503', message: say(tooSlow), result: null };
     return undefined;
   }
 }

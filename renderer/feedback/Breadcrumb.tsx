@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { Link } from 'react-router-dom';
 import classes from './Breadcrumb.module.css';
 
@@ -9,7 +10,7 @@ export interface Crumb {
 /** The way here as a list of links, each written 'name /'. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={say('Breadcrumb')}>
       <ol className={classes['crumbs']}>
         {crumbs.map(({ label, path }) => (
           <li key={path}>

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -19,8 +20,8 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   children,
-  ok = 'Ok',
-  cancel = 'Cancel',
+  ok = say('Ok'),
+  cancel = say('Cancel'),
   tone = 'primary',
   others,
   onOk,

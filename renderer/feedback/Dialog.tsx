@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
@@ -54,7 +55,7 @@ export function Dialog({ title, size = 'medium', onClose, onEscape = onClose, ch
             <h2 id={name}>{title}</h2>
             {modal ? null : (
               <Button iconOnly tone="quiet" icon="close" onPress={onClose}>
-                Close
+                {say('Close')}
               </Button>
             )}
           </header>

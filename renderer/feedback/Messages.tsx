@@ -1,22 +1,33 @@
-import { companyZone, timeIn } from '@muster/engine/formats';
-import { useState, useSyncExternalStore } from 'react';
+import { say } from '@muster/engine';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './Messages.module.css';
-import { NoData } from './Notes.tsx';
-import { OfferedButtons } from './OfferedButtons.tsx';
 import type { ToastQueue } from './toast-queue.ts';
+
+/** Comes when the list is opened first. */
+const KeptMessages = lazy(async () => ({ default: (await import('./KeptMessages.tsx')).KeptMessages }));
 
 export interface MessagesProps {
   readonly queue: ToastQueue;
   /** Draws nothing while there is no message. */
   readonly quiet?: boolean;
+  /** What the server has told the person, above the messages of the tab; it is handed what closes the list. */
+  readonly told?: (close: () => void) => ToldMessages;
 }
 
-/** The messages of this tab: how many are unread, and all of them, with their buttons, on demand. */
-export function Messages({ queue, quiet = false }: MessagesProps) {
-  const { kept, unread } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+/** What stands above the messages of the tab. */
+export interface ToldMessages {
+  readonly unread: number;
+  readonly list: ReactNode;
+}
+
+/** The messages of this tab, and what the person was told: how many are unread, and all of them, with their buttons, on demand. */
+export function Messages({ queue, quiet = false, told }: MessagesProps) {
+  const { kept, unread: ofTab } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const [opened, setOpened] = useState(false);
+  const place = told?.(() => setOpened(false));
+  const unread = ofTab + (place?.unread ?? 0);
   const open = () => {
     queue.markRead();
     setOpened(true);
@@ -26,37 +37,24 @@ export function Messages({ queue, quiet = false }: MessagesProps) {
     <>
       <span className={classes['bell']} data-unread={unread > 0 ? Math.min(unread, 99) : undefined}>
         <Button iconOnly tone="quiet" icon="bell" onPress={open}>
-          {unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
+          {unread === 0 ? say('Messages') : say('Messages, {count} unread', { count: unread })}
         </Button>
       </span>
       {opened ? (
-        <Dialog title="Messages" size="small" onClose={() => setOpened(false)}>
-          {kept.length === 0 ? <NoData>There are no messages yet.</NoData> : null}
-          <ul className={classes['messages']}>
-            {kept.map((toast) => (
-              <li key={toast.id} data-tone={toast.tone}>
-                <time dateTime={new Date(toast.at).toISOString()}>{timeOf(toast.at)}</time>
-                <span>
-                  {toast.title === undefined ? null : <strong>{toast.title} </strong>}
-                  {toast.message}
-                  <OfferedButtons
-                    buttons={toast.buttons}
-                    onPress={(button) => {
-                      setOpened(false);
-                      void queue.press(toast.id, button);
-                    }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
+        <Dialog title={say('Messages')} size="small" onClose={() => setOpened(false)}>
+          {place?.list}
+          <Suspense>
+            <KeptMessages
+              kept={kept}
+              below={place !== undefined}
+              onPress={(message, button) => {
+                setOpened(false);
+                void queue.press(message, button);
+              }}
+            />
+          </Suspense>
         </Dialog>
       ) : null}
     </>
   );
-}
-
-/** The time of day on the clocks of the company, wherever the browser is. */
-function timeOf(at: number): string {
-  return timeIn(companyZone, new Date(at)).slice(0, 5);
 }

@@ -1,9 +1,16 @@
+import { say } from '@muster/engine';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import classes from './Notes.module.css';
 
 /** The card that stands where there is nothing to show; a hint says what to do next. */
-export function NoData({ children = 'No Data', hint }: { readonly children?: ReactNode; readonly hint?: ReactNode }) {
+export function NoData({
+  children = say('No Data'),
+  hint,
+}: {
+  readonly children?: ReactNode;
+  readonly hint?: ReactNode;
+}) {
   return (
     <div className={classes['empty']}>
       <span>{children}</span>
@@ -15,7 +22,7 @@ export function NoData({ children = 'No Data', hint }: { readonly children?: Rea
 /** Grey lines in the place of what is coming; `lines` of them. */
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
-    <div className={classes['skeleton']} role="status" aria-label="Loading">
+    <div className={classes['skeleton']} role="status" aria-label={say('Loading')}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <span key={line} />
@@ -37,9 +44,9 @@ export interface ErrorNoteProps {
 /** What happened, what is safe and what to do. */
 export function ErrorNote({
   message,
-  safe = 'What you typed and what is saved is untouched.',
+  safe = say('What you typed and what is saved is untouched.'),
   onRetry,
-  retry = 'Retry',
+  retry = say('Retry'),
 }: ErrorNoteProps) {
   return (
     <div className={classes['error']} role="alert">

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { OfferedButtons } from './OfferedButtons.tsx';
@@ -34,7 +35,7 @@ export function Toasts({ queue }: { readonly queue: ToastQueue }) {
       className={classes['toasts']}
       role="status"
       aria-live="polite"
-      aria-label={buttons ? `Messages, ${wayIn} for their buttons` : 'Messages'}
+      aria-label={buttons ? say('Messages, {key} for their buttons', { key: wayIn }) : say('Messages')}
       data-position="top-right"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { formats } from '@muster/engine/formats';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
@@ -17,14 +18,15 @@ export function TypedEarlier({ savedAt, onRestore, onDiscard, children }: TypedE
   const when = formats.dateTime.format(savedAt, []);
   const said = (
     <>
-      You typed something here on {when} and did not save it.{children}
+      {say('You typed something here on {when} and did not save it.', { when: String(when) })}
+      {children}
     </>
   );
   return (
     <Notice role="status" said={said}>
-      <Button onPress={onRestore}>Restore</Button>
+      <Button onPress={onRestore}>{say('Restore')}</Button>
       <Button tone="quiet" onPress={onDiscard}>
-        Discard
+        {say('Discard')}
       </Button>
     </Notice>
   );

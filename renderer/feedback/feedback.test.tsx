@@ -107,7 +107,7 @@ describe('toasts', () => {
     render(<Messages queue={queue} />);
     const choose = async () => {
       await userEvent.click(screen.getByRole('button', { name: /^Messages/ }));
-      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
       expect(screen.queryByRole('dialog')).toBeNull();
     };
     await choose();
@@ -118,6 +118,7 @@ describe('toasts', () => {
     expect([press.mock.calls.length, queue.read().shown]).toEqual([2, []]);
     await act(async () => finish(true));
     await userEvent.click(screen.getByRole('button', { name: 'Messages' }));
+    await screen.findByText('Removed');
     expect(screen.getByRole('dialog').textContent).toContain('Removed');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -135,7 +136,7 @@ describe('toasts', () => {
     queue.show({ tone: 'info', message: 'Late' });
     render(<Messages queue={queue} />);
     await userEvent.click(screen.getByRole('button', { name: /^Messages/ }));
-    expect(screen.getByText('01:05').getAttribute('datetime')).toBe('2026-11-21T20:05:00.000Z');
+    expect((await screen.findByText('01:05')).getAttribute('datetime')).toBe('2026-11-21T20:05:00.000Z');
   });
 
   it('are kept in a list of at most 100, unread until it is looked at', () => {

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import type { KeyboardEvent } from 'react';
 import control from '../widgets/control.module.css';
 import classes from './forms.module.css';
@@ -24,8 +25,8 @@ export function RowSearch({ label, search, found, all }: RowSearchProps) {
       <input
         className={control['control']}
         type="search"
-        placeholder="Search"
-        aria-label={`Search ${label}`}
+        placeholder={say('Search')}
+        aria-label={say('Search {label}', { label })}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

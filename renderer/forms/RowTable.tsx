@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { type ReactNode, useMemo } from 'react';
 import type { FormField } from './form-field.ts';
 import type { FormStoreLike } from './form-store-like.ts';
@@ -33,9 +34,11 @@ export function RowTable({ label, fields, rows, draw, tools }: RowsLookProps) {
               </th>
             ))}
             {allOfRow ? (
-              <th scope="col" aria-label="All" data-tick>
+              <th scope="col" aria-label={say('All')} data-tick>
                 All
-                {rows.length > 1 ? <TickAll label={`All, ${rows.length} rows`} boxes={every} /> : null}
+                {rows.length > 1 ? (
+                  <TickAll label={say('All, {count} rows', { count: rows.length })} boxes={every} />
+                ) : null}
               </th>
             ) : null}
             {tools ? <td /> : null}
@@ -76,7 +79,7 @@ function Line({ label, row, at, fields, draw, ticks, tools }: LineProps) {
       ))}
       {boxes ? (
         <td data-tick>
-          <TickAll label={`All, ${name}`} boxes={boxes} />
+          <TickAll label={say('All, {name}', { name })} boxes={boxes} />
         </td>
       ) : null}
       {tools ? <td>{tools(row, at)}</td> : null}

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { Button } from '../feedback/Button.tsx';
 import classes from './forms.module.css';
 
@@ -24,9 +25,9 @@ export function RowTools({ title, at, count, onMove, onCopy, onRemove }: RowTool
               tone="quiet"
               icon="chevronUp"
               onPress={() => onMove(at - 1)}
-              {...(at === 0 ? { reason: 'It is the first.' } : {})}
+              {...(at === 0 ? { reason: say('It is the first.') } : {})}
             >
-              {`Move Up ${title}`}
+              {say('Move Up {title}', { title })}
             </Button>
           </span>
           <span data-row-part="down">
@@ -35,21 +36,21 @@ export function RowTools({ title, at, count, onMove, onCopy, onRemove }: RowTool
               tone="quiet"
               icon="chevronDown"
               onPress={() => onMove(at + 1)}
-              {...(at === count - 1 ? { reason: 'It is the last.' } : {})}
+              {...(at === count - 1 ? { reason: say('It is the last.') } : {})}
             >
-              {`Move Down ${title}`}
+              {say('Move Down {title}', { title })}
             </Button>
           </span>
         </>
       ) : null}
       {onCopy ? (
         <Button iconOnly tone="quiet" icon="copy" onPress={onCopy}>
-          {`Duplicate ${title}`}
+          {say('Duplicate {title}', { title })}
         </Button>
       ) : null}
       {onRemove ? (
         <Button iconOnly tone="quiet" icon="trash" onPress={onRemove}>
-          {`Remove ${title}`}
+          {say('Remove {title}', { title })}
         </Button>
       ) : null}
     </div>

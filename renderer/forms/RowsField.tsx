@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import { useRoomy } from '../grid/use-roomy.ts';
@@ -39,7 +40,7 @@ const looks = { cards: RowCards, table: RowTable, folds: RowFolds } as const;
 
 /** Repeatable rows, all at once or those of one tab, with what a person may do with them. Their values stay in the store. */
 export function RowsField({ store, field, scope, look, message, rows: keys, draw }: RowsFieldProps) {
-  const { fields = noFields, look: drawn = 'cards', tabs, addLabel = 'Add', title } = field.rows ?? {};
+  const { fields = noFields, look: drawn = 'cards', tabs, addLabel = say('Add'), title } = field.rows ?? {};
   const box = useRef<HTMLFieldSetElement>(null);
   const spread = useRowTabs(tabs, keys);
   const changes = useRowChanges(store, field, look, keys, box);
@@ -143,7 +144,7 @@ function Removed({ changes: { removed } }: { readonly changes: RowChanges }) {
     <div className={classes['removed']} role="status">
       <span>{removed.title} was removed.</span>
       <span data-row-part="undo">
-        <Button onPress={removed.undo}>Undo</Button>
+        <Button onPress={removed.undo}>{say('Undo')}</Button>
       </span>
     </div>
   );

@@ -13,7 +13,7 @@ const model = {
       label: 'Packages',
       type: 'rows',
       rows: {
-        by: 'kind',
+        tabsBy: 'kind',
         fields: ['kind'],
         columns: [
           { id: 'name', label: 'Name', type: 'text', edit: false },

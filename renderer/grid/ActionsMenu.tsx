@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { say } from '@muster/engine';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './DataGrid.module.css';
@@ -72,8 +73,8 @@ function MenuButton({ title, working, busy, onClick, ref, ...kit }: MenuButtonPr
       ref={ref}
       type="button"
       className={classes['action']}
-      aria-label={title === '' ? 'Actions' : `Actions: ${title}`}
-      title="Actions"
+      aria-label={title === '' ? say('Actions') : say('Actions: {title}', { title })}
+      title={say('Actions')}
       aria-disabled={working || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {

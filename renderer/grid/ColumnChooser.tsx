@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import control from '../widgets/control.module.css';
 import { ToolPopover } from './ToolPopover.tsx';
 
@@ -9,7 +10,7 @@ export interface ColumnChooserProps {
 /** Which columns are shown; the first one always is. */
 export function ColumnChooser({ columns, onToggle }: ColumnChooserProps) {
   return (
-    <ToolPopover icon="columns" label="Choose columns">
+    <ToolPopover icon="columns" label={say('Choose columns')}>
       {() =>
         columns.map(({ id, label, shown }, index) => (
           <label key={id} className={control['choice']}>

@@ -15,12 +15,11 @@ import classes from './DataGrid.module.css';
 import { DetailRow } from './DetailRow.tsx';
 import type { DataGridProps } from './data-grid-props.ts';
 import { type Details, DetailsProvider } from './details-context.ts';
-import { downloadText } from './download-text.ts';
 import { fillWidth, followRoom } from './fill-width.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridTools } from './GridTools.tsx';
-import type { GridColumn, Tone } from './grid-column.ts';
-import { gridHeight, headerHeight, listHeight, rowHeight } from './grid-height.ts';
+import type { Tone } from './grid-column.ts';
+import { gridHeight, listHeight } from './grid-height.ts';
 import { gridModules } from './grid-modules.ts';
 import type { GridPaging } from './grid-paging.ts';
 import { DetailOf, recordOf, type Totals } from './grid-rows.ts';
@@ -33,10 +32,13 @@ import { PagerBar } from './PagerBar.tsx';
 import { PrintedRows } from './PrintedRows.tsx';
 import { pageSizeOf } from './page-size.ts';
 import { printedNote } from './printed-note.ts';
+import { saveRows } from './save-rows.ts';
+import type { SavedForm } from './saved-rows.ts';
 import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf } from './shown-rows.ts';
 import { tabStops } from './tab-stops.ts';
 import { tellCutTexts } from './tell-cut-texts.ts';
 import { useChosen } from './use-chosen.ts';
+import { useLineHeights } from './use-line-heights.ts';
 import { usePagedList } from './use-paged-list.ts';
 import { useRoomy } from './use-roomy.ts';
 import { type Search, useSearch } from './use-search.ts';
@@ -47,6 +49,7 @@ import { applyView, readView, viewContent } from './view-content.ts';
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, columns, rows, status, actions, rowTitle, storage, height = listHeight, search = true } = props;
   const { nonce } = useTheme();
+  const lines = useLineHeights();
   const api = useRef<GridApi<Row> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const own = useRef(false);
@@ -116,7 +119,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         columns={columns}
         hidden={shown.hidden}
         search={search === false ? undefined : sought}
-        onDownload={props.toCsv && props.downloadButton !== false ? download : undefined}
+        onDownload={props.saved && props.downloadButton !== false ? download : undefined}
         onToggle={(column, on) => api.current?.setColumnsVisible([column], on)}
         notice={paging ? <PageNotice paging={paging} chosen={props.select === 'many' ? chosen : undefined} /> : null}
         menu={viewsMenu(props, api, sought, () => {
@@ -129,7 +132,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <div
         ref={box}
         className={`${classes['grid']} ${props.onOpen || detailed ? classes['opens'] : ''}`}
-        style={{ height: gridHeight(height, { rows: rows.length, totals: totals.length, detailed, loading }) }}
+        style={{ height: gridHeight(height, { rows: rows.length, totals: totals.length, detailed, loading }, lines) }}
         onKeyDownCapture={detailed ? ({ nativeEvent }) => walkThroughDetails(nativeEvent) : undefined}
       >
         <DetailsProvider value={details}>
@@ -143,8 +146,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               pinnedBottomRowData={totals as unknown as Row[]}
               loading={loading}
               overlayComponent={GridOverlay}
-              rowHeight={rowHeight}
-              headerHeight={headerHeight}
+              rowHeight={lines.row}
+              headerHeight={lines.header}
               rowBuffer={4}
               pagination
               suppressPaginationPanel
@@ -286,43 +289,17 @@ function useRowOptions<Row>(props: DataGridProps<Row>, api: { readonly current: 
 }
 
 /** Saves the shown rows; also on behalf of who was told how when the grid was ready. */
-function useDownload<Row>(props: DataGridProps<Row>, api: { readonly current: GridApi<Row> | null }): () => void {
+function useDownload<Row>(props: DataGridProps<Row>, api: { readonly current: GridApi<Row> | null }) {
   const latest = useRef(props);
   latest.current = props;
-  const download = useCallback(() => {
-    const { columns, toCsv, fileName, label, beforeDownload, paging } = latest.current;
-    if (!toCsv || !api.current) return;
-    if (paging) return void downloadPages(latest.current, paging, shownColumns(api.current, columns));
-    const records = shownRecords(api.current);
-    const text = toCsv(shownColumns(api.current, columns), records);
-    const save = () => downloadText(`${fileName ?? label}.csv`, text);
-    if (beforeDownload) void beforeDownload(records.length).then((may) => may && save());
-    else save();
-  }, [api]);
-  useEffect(() => latest.current.onReady?.({ download }), [download]);
+  const download = useCallback(
+    (form: SavedForm) => {
+      if (api.current) void saveRows(latest.current, api.current, form);
+    },
+    [api],
+  );
+  useEffect(() => latest.current.onReady?.({ download: () => download('csv') }), [download]);
   return download;
-}
-
-/** Saves all rows of a long list, as they come; nothing where they do not all come, or nobody waits for them any more. */
-async function downloadPages<Row>(
-  { toCsv, fileName, label, beforeDownload }: DataGridProps<Row>,
-  paging: GridPaging<Row>,
-  columns: readonly GridColumn<Row>[],
-): Promise<void> {
-  const { total } = paging.shown;
-  if (!toCsv || (beforeDownload && !(await beforeDownload(total)))) return;
-  const work = paging.work(total);
-  const parts: string[] = [];
-  let read = 0;
-  const problem = await paging.all((rows) => {
-    parts.push(toCsv(columns, rows, parts.length > 0));
-    read += rows.length;
-    work?.tell(read);
-    return work?.cancelled !== true;
-  });
-  work?.end();
-  if (problem !== undefined) paging.failed(problem);
-  else if (!work?.cancelled) downloadText(`${fileName ?? label}.csv`, parts);
 }
 
 /** What goes to paper: columns and rows as they are shown, all of them where the grid is not there yet. */

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './DataGrid.module.css';
@@ -18,7 +19,7 @@ export function DetailToggle({ data }: { readonly data?: unknown }) {
       type="button"
       tabIndex={-1}
       className={classes['action']}
-      aria-label="Details"
+      aria-label={say('Details')}
       aria-expanded={open}
       onClick={(event) => {
         event.stopPropagation();

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import classes from './DataGrid.module.css';
 
 export interface GridOverlayProps {
@@ -9,14 +10,14 @@ export function GridOverlay({ overlayType }: GridOverlayProps) {
   if (overlayType === 'loading')
     return (
       <div className={classes['overlay']} role="status">
-        <span className={classes['spinner']} role="img" aria-label="Loading" />
-        Please wait while rows are loading
+        <span className={classes['spinner']} role="img" aria-label={say('Loading')} />
+        {say('Please wait while rows are loading')}
       </div>
     );
   return (
     <div className={classes['overlay']} role="status">
-      No Data Available
-      {overlayType === 'noMatchingRows' ? <small>No row fits the search and the filters.</small> : null}
+      {say('No Data Available')}
+      {overlayType === 'noMatchingRows' ? <small>{say('No row fits the search and the filters.')}</small> : null}
     </div>
   );
 }

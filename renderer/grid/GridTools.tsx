@@ -1,9 +1,11 @@
+import { say } from '@muster/engine';
 import type { ReactNode } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import control from '../widgets/control.module.css';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import classes from './DataGrid.module.css';
 import type { GridColumn } from './grid-column.ts';
+import type { SavedForm } from './saved-rows.ts';
 import type { Search } from './use-search.ts';
 
 export interface GridToolsProps<Row> {
@@ -14,7 +16,7 @@ export interface GridToolsProps<Row> {
   /** Left out where nothing is searched. */
   readonly search: Search | undefined;
   /** Left out where nothing is downloaded. */
-  readonly onDownload: (() => void) | undefined;
+  readonly onDownload: ((form: SavedForm) => void) | undefined;
   readonly onToggle: (column: string, shown: boolean) => void;
   /** What is told of the rows below. */
   readonly notice?: ReactNode;
@@ -23,7 +25,7 @@ export interface GridToolsProps<Row> {
   readonly children?: ReactNode;
 }
 
-/** The bar above a grid: search, further tools, the choice of columns, the download. */
+/** The bar above a grid: search, further tools, the choice of columns, the downloads. */
 export function GridTools<Row>(props: GridToolsProps<Row>) {
   const { label, columns, hidden, search, onDownload, onToggle, notice, menu, children } = props;
   return (
@@ -32,8 +34,8 @@ export function GridTools<Row>(props: GridToolsProps<Row>) {
         <input
           className={`${control['control']} ${classes['search']}`}
           type="search"
-          placeholder="Search"
-          aria-label={`Search ${label}`}
+          placeholder={say('Search')}
+          aria-label={say('Search {label}', { label })}
           value={search.text}
           onChange={(event) => search.setText(event.currentTarget.value)}
         />
@@ -47,9 +49,14 @@ export function GridTools<Row>(props: GridToolsProps<Row>) {
         onToggle={onToggle}
       />
       {onDownload ? (
-        <Button iconOnly tone="quiet" icon="download" onPress={onDownload}>
-          Download as CSV
-        </Button>
+        <>
+          <Button iconOnly tone="quiet" icon="sheet" onPress={() => onDownload('xlsx')}>
+            {say('Download as XLSX')}
+          </Button>
+          <Button iconOnly tone="quiet" icon="download" onPress={() => onDownload('csv')}>
+            {say('Download as CSV')}
+          </Button>
+        </>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { Button } from '../feedback/Button.tsx';
 import classes from './DataGrid.module.css';
 import type { GridPaging } from './grid-paging.ts';
@@ -16,20 +17,26 @@ export function PageNotice<Row>({ paging, chosen }: PageNoticeProps<Row>) {
     <>
       {status === 'failed' ? (
         <div className={`${classes['notice']} ${classes['notice-failed']}`} role="alert">
-          <span>{`${message} What is shown is what was there before.`}</span>
-          <Button onPress={retry}>Retry</Button>
+          <span>{`${message} ${say('What is shown is what was there before.')}`}</span>
+          <Button onPress={retry}>{say('Retry')}</Button>
         </div>
       ) : null}
       {chosen && chosen.count > 0 ? (
         <div className={classes['notice']}>
           <span role="status">{chosen.words}</span>
           {chosen.more === undefined ? null : chosen.more <= mostChosen ? (
-            <Button onPress={chosen.chooseAll}>{`Choose all ${figure(chosen.more)} that match`}</Button>
+            <Button onPress={chosen.chooseAll}>
+              {say('Choose all {count} that match', { count: figure(chosen.more) })}
+            </Button>
           ) : (
-            <span>{`Up to ${figure(mostChosen)} can be chosen together: narrow the list by search or filters.`}</span>
+            <span>
+              {say('Up to {count} can be chosen together: narrow the list by search or filters.', {
+                count: figure(mostChosen),
+              })}
+            </span>
           )}
           <Button tone="quiet" onPress={chosen.clear}>
-            Choose none
+            {say('Choose none')}
           </Button>
         </div>
       ) : null}

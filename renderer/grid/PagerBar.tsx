@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { Button } from '../feedback/Button.tsx';
 import classes from './DataGrid.module.css';
 import { pageSizes } from './page-size.ts';
@@ -21,10 +22,10 @@ export function PagerBar({ page, pages, records, pageSize, busy = false, onPage,
   const atEnd = page >= pages;
   return (
     <div className={classes['pager']} aria-busy={busy || undefined}>
-      <span role="status">{`Total Records: ${countText(records)}`}</span>
+      <span role="status">{say('Total Records: {count}', { count: countText(records) })}</span>
       <span className={classes['gap']} />
       <label>
-        Page size
+        {say('Page size')}
         <select value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value))}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>
@@ -33,19 +34,19 @@ export function PagerBar({ page, pages, records, pageSize, busy = false, onPage,
           ))}
         </select>
       </label>
-      <nav aria-label="Pages">
+      <nav aria-label={say('Pages')}>
         <Button iconOnly tone="quiet" icon="first" disabled={atStart} onPress={() => onPage(1)}>
-          First page
+          {say('First page')}
         </Button>
         <Button iconOnly tone="quiet" icon="chevronLeft" disabled={atStart} onPress={() => onPage(page - 1)}>
-          Previous page
+          {say('Previous page')}
         </Button>
-        <span aria-live="polite">{`Page ${page} of ${pages}`}</span>
+        <span aria-live="polite">{say('Page {page} of {pages}', { page, pages })}</span>
         <Button iconOnly tone="quiet" icon="chevronRight" disabled={atEnd} onPress={() => onPage(page + 1)}>
-          Next page
+          {say('Next page')}
         </Button>
         <Button iconOnly tone="quiet" icon="last" disabled={atEnd} onPress={() => onPage(pages)}>
-          Last page
+          {say('Last page')}
         </Button>
       </nav>
     </div>

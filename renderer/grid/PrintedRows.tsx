@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import classes from './DataGrid.module.css';
 import type { GridColumn } from './grid-column.ts';
 
@@ -45,7 +46,7 @@ export function PrintedRows<Row>({ label, note, columns, rows }: PrintedRowsProp
           <tr>
             {columns.map((column, at) => (
               <td key={column.id} className={side(column)}>
-                {column.total?.(rows) ?? (at === 0 ? 'Total' : '')}
+                {column.total?.(rows) ?? (at === 0 ? say('Total') : '')}
               </td>
             ))}
           </tr>

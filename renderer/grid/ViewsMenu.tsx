@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import { say } from '@muster/engine';
 import { useState } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
@@ -22,7 +23,7 @@ export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
   const load = async () => {
     const all = await views.read(list);
     setFound(all ?? []);
-    setWrong(all ? undefined : 'The views could not be loaded. Please try again.');
+    setWrong(all ? undefined : say('The views could not be loaded. Please try again.'));
   };
   const save = async (name: string, shared: boolean) => {
     const before = found?.find((view) => view.own && view.name === name);
@@ -36,11 +37,11 @@ export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
     return refused === undefined;
   };
   return (
-    <ToolPopover icon="bookmark" label="Saved views" onOpen={load}>
+    <ToolPopover icon="bookmark" label={say('Saved views')} onOpen={load}>
       {(close) => (
         <>
           {found?.length === 0 && wrong === undefined ? (
-            <p>No view is saved yet. Set columns, order, filters and search, then save them here.</p>
+            <p>{say('No view is saved yet. Set columns, order, filters and search, then save them here.')}</p>
           ) : null}
           {found?.map((view) => (
             <div key={view.viewId} className={classes['view']}>
@@ -55,7 +56,7 @@ export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
               </Button>
               {view.removable ? (
                 <Button iconOnly tone="quiet" icon="trash" onPress={() => void remove(view)}>
-                  {`Delete ${view.name}`}
+                  {say('Delete {name}', { name: view.name })}
                 </Button>
               ) : null}
             </div>
@@ -85,8 +86,8 @@ function NewView({ onSave }: { readonly onSave: (name: string, shared: boolean) 
     >
       <input
         className={control['control']}
-        aria-label="Name of the view"
-        placeholder="Name of the view"
+        aria-label={say('Name of the view')}
+        placeholder={say('Name of the view')}
         maxLength={60}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -98,10 +99,10 @@ function NewView({ onSave }: { readonly onSave: (name: string, shared: boolean) 
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
-        Shared with everybody
+        {say('Shared with everybody')}
       </label>
       <Button tone="primary" disabled={name.trim() === ''} onPress={press}>
-        Save View
+        {say('Save View')}
       </Button>
     </form>
   );

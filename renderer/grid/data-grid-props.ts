@@ -4,6 +4,7 @@ import type { SavedViews } from '../screen/saved-views.ts';
 import type { GridAction, GridColumn, Tone } from './grid-column.ts';
 import type { GridPaging } from './grid-paging.ts';
 import type { LayoutStorage } from './kept-layout.ts';
+import type { SavedRows } from './saved-rows.ts';
 
 export interface DataGridProps<Row> {
   /** Under this id widths, order and visibility are kept. */
@@ -33,14 +34,15 @@ export interface DataGridProps<Row> {
   readonly allText?: ((row: Row) => string) | undefined;
   /** One of the page sizes; 100 when left out, 25 when it is none of them. */
   readonly pageSize?: unknown;
-  /** The shown rows as CSV text, in the shown order, under a heading or going on; without it there is no download. */
-  readonly toCsv?: (columns: readonly GridColumn<Row>[], rows: readonly Row[], goesOn?: boolean) => string;
+  /** How rows are written to a file; without it there is no download. */
+  readonly saved?: SavedRows<Row>;
   /** Asked before the rows are saved, with how many there are; false: they are not. */
   readonly beforeDownload?: ((rows: number) => Promise<boolean>) | undefined;
   /** False where rows are downloaded only from elsewhere, by what `onReady` is given. */
   readonly downloadButton?: boolean;
   readonly onReady?: (grid: { readonly download: () => void }) => void;
-  readonly fileName?: string;
+  /** What a file of the rows is called, asked for when it is saved. */
+  readonly fileName?: () => string;
   readonly storage?: LayoutStorage;
   /** Where its views are kept; without it there are none. */
   readonly views?: GridViews | undefined;

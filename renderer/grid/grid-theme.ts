@@ -1,15 +1,14 @@
 import { themeQuartz } from 'ag-grid-community';
-import { headerHeight, rowHeight } from './grid-height.ts';
 
 /** The grid in our look; its colours are our variables, so that a change of theme needs no new grid. */
 export const gridTheme = themeQuartz.withParams({
   browserColorScheme: 'inherit',
   fontFamily: 'inherit',
-  fontSize: 12.5,
-  headerFontSize: 12,
+  fontSize: 'calc(var(--m-text-body) - 0.5px)',
+  headerFontSize: 'var(--m-text-small)',
   headerFontWeight: 600,
-  rowHeight,
-  headerHeight,
+  rowHeight: 'var(--m-grid-row)',
+  headerHeight: 'var(--m-grid-header)',
   cellHorizontalPadding: 10,
   spacing: 6,
   backgroundColor: 'var(--m-surface)',

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 /** What a list on paper has been narrowed by, and how much of it is left. */
 export interface PrintedList {
   readonly shown: number;
@@ -16,8 +17,10 @@ export function countText(records: number): string {
 export function printedNote({ shown, all, search, filtered }: PrintedList): string {
   const sought = search.trim();
   return [
-    shown === all ? `Total Records: ${countText(all)}.` : `Total Records: ${countText(shown)} of ${countText(all)}.`,
-    ...(sought === '' ? [] : [`Search: ${sought}.`]),
-    ...(filtered.length === 0 ? [] : [`Filtered by ${filtered.join(', ')}.`]),
+    shown === all
+      ? `${say('Total Records: {count}', { count: countText(all) })}.`
+      : `${say('Total Records: {count} of {all}', { count: countText(shown), all: countText(all) })}.`,
+    ...(sought === '' ? [] : [say('Search: {text}.', { text: sought })]),
+    ...(filtered.length === 0 ? [] : [say('Filtered by {names}.', { names: filtered.join(', ') })]),
   ].join(' ');
 }

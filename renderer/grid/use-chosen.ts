@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { groupDigits } from '@muster/engine/formats';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -113,10 +114,12 @@ function wordsOf(count: number, matched: number | undefined, isPage: boolean): s
   if (count === 0) return '';
   if (matched !== undefined) {
     const but = matched - count;
-    return `All ${figure(matched)} that match are chosen${but > 0 ? `, but for ${figure(but)}` : ''}.`;
+    return but > 0
+      ? say('All {count} that match are chosen, but for {but}.', { count: figure(matched), but: figure(but) })
+      : say('All {count} that match are chosen.', { count: figure(matched) });
   }
-  if (isPage) return `All ${figure(count)} on this page are chosen.`;
-  return count === 1 ? '1 is chosen.' : `${figure(count)} are chosen.`;
+  if (isPage) return say('All {count} on this page are chosen.', { count: figure(count) });
+  return count === 1 ? say('1 is chosen.') : say('{count} are chosen.', { count: figure(count) });
 }
 
 /** 16,806 */

@@ -1,5 +1,6 @@
 import type { ScreenRun, SheetKind } from '@muster/engine';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { say } from '@muster/engine';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -11,7 +12,9 @@ import { useCondition, useText } from '../screen/use-logic.ts';
 import { PrintHost } from './PrintHost.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import classes from './ScreenView.module.css';
-import { WorkDialog } from './WorkDialog.tsx';
+
+const ScreenSheet = lazy(async () => ({ default: (await import('../blocks/sheet/ScreenSheet.tsx')).ScreenSheet }));
+const WorkDialog = lazy(async () => ({ default: (await import('./WorkDialog.tsx')).WorkDialog }));
 
 /** Everything that lies over the page: dialogs and questions, the topmost last, and what is being printed. */
 export function DialogHost({ overlays }: { readonly overlays: Overlays }) {
@@ -28,7 +31,12 @@ export function DialogHost({ overlays }: { readonly overlays: Overlays }) {
 
 function OverlayView({ overlay, overlays }: { readonly overlay: Overlay; readonly overlays: Overlays }) {
   if (overlay.kind === 'screen') return <OpenDialog run={overlay.run} overlays={overlays} />;
-  if (overlay.kind === 'work') return <WorkDialog work={overlay} />;
+  if (overlay.kind === 'work')
+    return (
+      <Suspense>
+        <WorkDialog work={overlay} />
+      </Suspense>
+    );
   if (overlay.kind === 'view') return overlay.view;
   return <QuestionDialog question={overlay.question} run={overlay.run} onAnswer={overlay.answer} />;
 }
@@ -51,7 +59,7 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
   const inner = useMemo(() => new InnerForms(), []);
   useOwnUnsaved(run, unsaved);
   const mayLeave = async (edited: boolean) =>
-    !edited || (await overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run)) !== undefined;
+    !edited || (await overlays.ask({ text: say(leaveQuestion), ok: say('Leave'), cancel: true }, run)) !== undefined;
   const close = async () => {
     if (await mayLeave(unsaved.any)) run.close(null);
   };
@@ -71,11 +79,20 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
           modal={screen.dismiss === false}
           {...(isSheet ? { footer: <PrintButton onPress={() => overlays.print(run, false)} /> } : {})}
         >
-          <div className={isSheet ? classes['sheet'] : classes['dialog']}>
-            <InnerFormsProvider value={inner}>
-              <BlockList blocks={screen.body} />
-            </InnerFormsProvider>
-          </div>
+          <InnerFormsProvider value={inner}>
+            {isSheet ? (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet without a button is scrolled by keyboard
+              <div className={classes['sheet']} tabIndex={0}>
+                <Suspense fallback={null}>
+                  <ScreenSheet run={run} />
+                </Suspense>
+              </div>
+            ) : (
+              <div className={classes['dialog']}>
+                <BlockList blocks={screen.body} />
+              </div>
+            )}
+          </InnerFormsProvider>
         </Dialog>
       </RunProvider>
     </UnsavedProvider>
@@ -92,7 +109,7 @@ function useOwnUnsaved(run: ScreenRun, unsaved: Unsaved): void {
 function PrintButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <Button icon="print" onPress={onPress}>
-      Print
+      {say('Print')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Answer } from '../client/muster-client.ts';
 import { Button } from '../feedback/Button.tsx';
@@ -17,7 +18,7 @@ export interface PasswordDialogProps {
   readonly onAnswer: (confirmation?: string) => void;
 }
 
-const label = 'Password';
+const label = () => say('Password');
 
 /** Asks for the own password before something goes on. A wrong one is told at the field, and Esc gives up. */
 export function PasswordDialog({ sentence, attempt, onAnswer }: PasswordDialogProps) {
@@ -28,7 +29,7 @@ export function PasswordDialog({ sentence, attempt, onAnswer }: PasswordDialogPr
   const trying = useRef(false);
   const give = async () => {
     if (trying.current) return;
-    if (password === '') return refuse('Please enter your password.');
+    if (password === '') return refuse(say('Please enter your password.'));
     trying.current = true;
     const answer = await attempt(password);
     trying.current = false;
@@ -47,21 +48,21 @@ export function PasswordDialog({ sentence, attempt, onAnswer }: PasswordDialogPr
   };
   const footer = (
     <>
-      <Button onPress={() => onAnswer()}>Cancel</Button>
+      <Button onPress={() => onAnswer()}>{say('Cancel')}</Button>
       <Button tone="primary" onPress={give}>
-        Go On
+        {say('Go On')}
       </Button>
     </>
   );
   return (
-    <Dialog title="Your Password" size="small" onClose={() => onAnswer()} footer={footer}>
+    <Dialog title={say('Your Password')} size="small" onClose={() => onAnswer()} footer={footer}>
       <p className={classes['asks']}>{sentence}</p>
       <form ref={form} noValidate onSubmit={onSubmit}>
-        <Field id={id} label={label} naming="for" required error={wrong}>
+        <Field id={id} label={label()} naming="for" required error={wrong}>
           {(describedBy) => (
             <PasswordWidget
               id={id}
-              label={label}
+              label={label()}
               value={password}
               onChange={(value) => setPassword(String(value ?? ''))}
               readonly={false}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { BlockList } from '../blocks/BlockList.tsx';
+import { PaperSheet } from '../blocks/sheet/PaperSheet.tsx';
 import type { Overlays, Printed } from '../screen/overlays.ts';
 import { RunProvider } from '../screen/ScreenScope.tsx';
+import { useText } from '../screen/use-logic.ts';
 import { statusReads } from '../screen/use-status.ts';
-import classes from './ScreenView.module.css';
 
 interface SheetProps {
   readonly printed: Printed;
@@ -44,13 +44,12 @@ export function PrintSheet({ printed, overlays }: SheetProps) {
       window.removeEventListener('afterprint', done);
     };
   }, [run, printed, overlays]);
-  const { paper, body } = run.screen;
+  const { paper = 'A4', title } = run.screen;
+  useFileName(useText(run, title));
   return createPortal(
-    <div ref={box} data-m-print={paper ?? 'A4'}>
+    <div ref={box} data-m-print={paper}>
       <RunProvider run={run}>
-        <article className={classes['paper']}>
-          <BlockList blocks={body} />
-        </article>
+        <PaperSheet run={run} />
       </RunProvider>
     </div>,
     document.body,
@@ -59,3 +58,14 @@ export function PrintSheet({ printed, overlays }: SheetProps) {
 
 /** What stands where something is still to come. */
 const loading = '[role="status"][aria-label="Loading"]';
+
+/** The browser offers the title of the tab as the name of the file: while a document is printed, that is its own. */
+function useFileName(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    if (title !== '') document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}

@@ -1,4 +1,5 @@
 import type { Question, QuestionAnswer, ScreenRun } from '@muster/engine';
+import { say } from '@muster/engine';
 import { lazy, Suspense } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { Skeleton } from '../feedback/Notes.tsx';
@@ -29,9 +30,9 @@ export function QuestionDialog({ question, run, onAnswer }: QuestionDialogProps)
   const buttons = question.actions?.map((action) => offeredButton(run, action));
   return (
     <ConfirmDialog
-      title={title ?? (cancel ? 'Please confirm' : 'Please note')}
+      title={title ?? (cancel ? say('Please confirm') : say('Please note'))}
       {...(ok === undefined ? {} : { ok })}
-      cancel={cancel ? 'Cancel' : false}
+      cancel={cancel ? say('Cancel') : false}
       others={<OfferedButtons buttons={buttons} onPress={(action) => onAnswer({ action })} />}
       onOk={() => onAnswer({ answers: {} })}
       onCancel={() => onAnswer(undefined)}

@@ -1,4 +1,5 @@
 import type { LinkedForm, Question, QuestionAnswer } from '@muster/engine';
+import { say } from '@muster/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import { formFields, shownStore } from '../blocks/form/form-fields.ts';
 import { focusColumn } from '../blocks/form/form-keys.ts';
@@ -34,9 +35,9 @@ export function QuestionFields({ question, onAnswer }: QuestionFieldsProps) {
   };
   return (
     <ConfirmDialog
-      title={question.title ?? 'Please confirm'}
+      title={question.title ?? say('Please confirm')}
       {...(question.ok === undefined ? {} : { ok: question.ok })}
-      cancel={question.cancel ? 'Cancel' : false}
+      cancel={question.cancel ? say('Cancel') : false}
       others={<OfferedButtons buttons={buttons} onPress={(action) => onAnswer({ action })} />}
       onOk={ok}
       onCancel={() => onAnswer(undefined)}

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { useEffect, useState } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -28,18 +29,18 @@ export function WorkDialog({ work }: WorkDialogProps) {
   }, []);
   if (!shown) return null;
   const { done, total, cancelled, cancel, leave } = work;
-  const text = `${done} of ${total} done`;
+  const text = say('{done} of {total} done', { done, total });
   return (
     <Dialog
       modal
       size="small"
-      title={cancelled ? 'Cancelling' : 'Working'}
+      title={cancelled ? say('Cancelling') : say('Working')}
       onClose={leave ?? cancel}
       footer={
         <>
-          {leave ? <Button onPress={leave}>Go On in the Background</Button> : null}
+          {leave ? <Button onPress={leave}>{say('Go On in the Background')}</Button> : null}
           <Button disabled={cancelled} onPress={cancel}>
-            Cancel
+            {say('Cancel')}
           </Button>
         </>
       }

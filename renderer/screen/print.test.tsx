@@ -72,6 +72,31 @@ describe('printing', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  it('is a file of its own name, with its edges on every page, and says where pages begin and are not parted', async () => {
+    document.title = 'Muster';
+    const line = (text: string, more: object = {}): LinkedBlock => ({ block: 'text', id: text, text, ...more });
+    const head = { body: [line('Letterhead')] };
+    const foot = { body: [line('Address')], right: { cat: ['Page ', { var: 'page.number' }] } };
+    const body = [line('One', { together: true }), line('Two', { newPage: true })];
+    const paper: LinkedScreen = { kind: 'document', id: 'pay.paper', title: 'Payslip of Ayesha', head, foot, body };
+    const step = { id: 'print', step: 'print', document: 'pay.paper' };
+    const press: LinkedBlock = { block: 'toolbar', id: 'bar', actions: [{ id: 'p', label: 'Print it', do: [step] }] };
+    const before = document.adoptedStyleSheets.length;
+    showBlocks([press], {}, { bundle: { screens: { 'pay.paper': paper } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Print it' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(document.title).toBe('Payslip of Ayesha');
+    expect(document.adoptedStyleSheets).toHaveLength(before + 1);
+    expect(sheet()?.querySelector('[data-m-together]')?.textContent).toBe('One');
+    expect(sheet()?.querySelector('[data-m-new-page]')?.textContent).toBe('Two');
+    expect(sheet()?.querySelector('article')?.textContent).toContain('Letterhead');
+    expect(sheet()?.querySelector('footer')?.textContent).toBe('Address');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(sheet()).toBeNull());
+    expect(document.title).toBe('Muster');
+    expect(document.adoptedStyleSheets).toHaveLength(before);
+  });
+
   it('prints nothing of a document that could not be loaded, and says why', async () => {
     const world = show((async () => ({ code: '500', message: 'No slip.', result: null })) as never);
     fireEvent.click(screen.getByRole('button', { name: 'Print slip' }));

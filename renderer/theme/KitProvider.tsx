@@ -5,17 +5,16 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { kitVariablesResolver, mantineTheme } from './mantine-theme.ts';
 import { useTheme } from './ThemeProvider.tsx';
-import { themes } from './tokens.ts';
 
 /** Gives the UI kit our theme and the page's nonce. Stands once, above everything that uses a widget. */
 export function KitProvider({ children }: { readonly children: ReactNode }) {
-  const { name, nonce } = useTheme();
+  const { theme, nonce } = useTheme();
   return (
     <DirectionProvider>
       <MantineProvider
         theme={mantineTheme}
         cssVariablesResolver={kitVariablesResolver}
-        forceColorScheme={themes[name].scheme}
+        forceColorScheme={theme?.scheme ?? 'dark'}
         {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
       >
         {children}

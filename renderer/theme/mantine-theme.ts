@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { fonts, sizes } from './tokens.ts';
 
 /** Ten shades, as the kit wants them, all led back to our variables: the theme changes without a new kit theme. */
 const accent: MantineColorsTuple = [
@@ -20,11 +19,16 @@ export const mantineTheme = createTheme({
   primaryColor: 'accent',
   primaryShade: 6,
   colors: { accent },
-  fontFamily: fonts.sans,
-  fontFamilyMonospace: fonts.mono,
-  fontSizes: { xs: sizes['text-small'], sm: sizes['text-body'], md: sizes['text-body'], lg: sizes['text-large'] },
-  spacing: { xs: sizes['space-1'], sm: sizes['space-2'], md: sizes['space-3'], lg: sizes['space-4'] },
-  radius: { sm: sizes['radius-small'], md: sizes.radius, lg: sizes['radius-large'] },
+  fontFamily: 'var(--m-font-sans)',
+  fontFamilyMonospace: 'var(--m-font-mono)',
+  fontSizes: {
+    xs: 'var(--m-text-small)',
+    sm: 'var(--m-text-body)',
+    md: 'var(--m-text-body)',
+    lg: 'var(--m-text-large)',
+  },
+  spacing: { xs: 'var(--m-space-1)', sm: 'var(--m-space-2)', md: 'var(--m-space-3)', lg: 'var(--m-space-4)' },
+  radius: { sm: 'var(--m-radius-small)', md: 'var(--m-radius)', lg: 'var(--m-radius-large)' },
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',

@@ -1,21 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contrast } from './contrast.ts';
+import type { OfferedThemes } from './offered-themes.ts';
 import { ThemeProvider, useTheme } from './ThemeProvider.tsx';
-import { readTheme } from './theme-choice.ts';
-import { themeCss } from './theme-css.ts';
-import { themeNames } from './theme-names.ts';
-import { type Colours, markPairs, textPairs, themes } from './tokens.ts';
+import { readTheme, type ThemeStorage } from './theme-choice.ts';
+import { useThemeSheet } from './use-theme-sheet.ts';
 
-function tooFaint(pairs: readonly (readonly [keyof Colours, keyof Colours])[], least: number) {
-  return themeNames.flatMap((name) => {
-    const colours: Colours = themes[name].colours;
-    return pairs
-      .map(([front, back]) => ({ name, front, back, ratio: contrast(colours[front], colours[back]) }))
-      .filter(({ ratio }) => ratio < least);
-  });
-}
+const offered: OfferedThemes = {
+  theme: 'blueDark',
+  themes: [
+    { id: 'blueDark', label: 'Blue dark', scheme: 'dark', logo: '/icon.svg' },
+    { id: 'light', label: 'Light', scheme: 'light', logo: '/icon.svg' },
+  ],
+  sheet: '/themes/first.css',
+};
 
 function memory(kept: Record<string, string> = {}) {
   return {
@@ -27,67 +24,101 @@ function memory(kept: Record<string, string> = {}) {
   };
 }
 
-describe('themes', () => {
-  afterEach(cleanup);
+function Probe() {
+  const { name, theme, choose } = useTheme();
+  return (
+    <button type="button" onClick={() => choose('light')}>
+      {name} {theme?.scheme}
+    </button>
+  );
+}
 
-  it('measures contrast as WCAG does', () => {
-    expect(contrast('#000000', '#ffffff')).toBe(21);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-    expect(contrast('#123456', '#123456')).toBe(1);
-  });
+function show(storage?: ThemeStorage, given: OfferedThemes | undefined = offered) {
+  const around = (next: OfferedThemes | undefined) => (
+    <ThemeProvider storage={storage} offered={next}>
+      <Probe />
+    </ThemeProvider>
+  );
+  const shown = render(around(given));
+  return { tell: (next: OfferedThemes) => shown.rerender(around(next)) };
+}
 
-  it('keeps every text at 4.5:1 or more in every theme', () => {
-    expect(tooFaint(textPairs, 4.5)).toEqual([]);
-  });
+const onRoot = () => document.documentElement.dataset['theme'];
+const links = () => [...document.head.querySelectorAll('link[data-m-themes]')].map((link) => link.getAttribute('href'));
 
-  it('keeps marks and chart series at 3:1 or more in every theme', () => {
-    expect(tooFaint(markPairs, 3)).toEqual([]);
-    const faint = themeNames.flatMap((name) =>
-      themes[name].series.filter((series) => contrast(series, themes[name].colours.surface) < 3),
-    );
-    expect(faint).toEqual([]);
-  });
-
-  it('keeps themes.generated.css in step with the tokens', () => {
-    expect(readFileSync('renderer/theme/themes.generated.css', 'utf8').replace(/^\/\*.*\*\/\n/, '')).toBe(themeCss());
-  });
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+  delete document.documentElement.dataset['theme'];
 });
 
 describe('choice of a theme', () => {
-  afterEach(cleanup);
-
-  it('W-041 P-1024 starts with blueDark when nothing is kept', () => {
-    render(<ThemeProvider storage={memory()}>x</ThemeProvider>);
-    expect(document.documentElement.dataset['theme']).toBe('blueDark');
+  it("W-041 P-1024 starts with the app's own theme when nothing is kept", () => {
+    show(memory());
+    expect(onRoot()).toBe('blueDark');
+    expect(screen.getByText('blueDark dark')).toBeTruthy();
   });
 
   it('P-1025 keeps the chosen theme in the storage under theme', () => {
     const storage = memory();
-    let choose: ReturnType<typeof useTheme>['choose'] = () => undefined;
-    const Probe = () => {
-      choose = useTheme().choose;
-      return null;
-    };
-    render(
-      <ThemeProvider storage={storage}>
-        <Probe />
-      </ThemeProvider>,
-    );
-    act(() => choose('light'));
+    show(storage);
+    act(() => screen.getByRole('button').click());
     expect(storage.kept).toEqual({ theme: 'light' });
-    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(onRoot()).toBe('light');
+    expect(screen.getByText('light light')).toBeTruthy();
     expect(readTheme(storage)).toBe('light');
   });
 
-  it('falls back to blueDark for an unknown name and for a storage that throws', () => {
-    expect(readTheme(memory({ theme: 'constructor' }))).toBe('blueDark');
+  it('has a kept one on before the server has told which there are', () => {
+    show(memory({ theme: 'light' }), undefined);
+    expect(onRoot()).toBe('light');
+  });
+
+  it("falls back to the app's own where the kept one is gone, and keeps it for when it comes back", () => {
+    const storage = memory({ theme: 'ours' });
+    const { tell } = show(storage);
+    expect(onRoot()).toBe('blueDark');
+    expect(storage.kept).toEqual({ theme: 'ours' });
+    tell({ ...offered, themes: [...offered.themes, { id: 'ours', label: 'Ours', scheme: 'light', logo: '' }] });
+    expect(onRoot()).toBe('ours');
+  });
+
+  it('begins all the same with a storage that throws, and without one', () => {
     const closed = {
       getItem: () => {
         throw new Error('SecurityError');
       },
-      setItem: () => undefined,
+      setItem: () => {
+        throw new Error('SecurityError');
+      },
     };
-    expect(readTheme(closed)).toBe('blueDark');
-    expect(readTheme(undefined)).toBe('blueDark');
+    show(closed);
+    act(() => screen.getByRole('button').click());
+    expect(onRoot()).toBe('light');
+    cleanup();
+    show();
+    expect(onRoot()).toBe('blueDark');
+  });
+});
+
+describe('the style sheet of themes', () => {
+  function linked(href: string) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.dataset['mThemes'] = '';
+    link.setAttribute('href', href);
+    document.head.append(link);
+  }
+
+  const Placed = ({ address }: { readonly address: string }) => <p>{useThemeSheet(address) ?? 'none'}</p>;
+
+  it('is the one that the page came with, and stays it where a new one cannot be had', () => {
+    linked('/themes/first.css');
+    const { rerender } = render(<Placed address="/themes/first.css" />);
+    expect(screen.getByText('/themes/first.css')).toBeTruthy();
+    // No file is loaded here: another one is told to have failed.
+    rerender(<Placed address="/themes/second.css" />);
+    expect(links()).toEqual(['/themes/first.css']);
+    expect(screen.getByText('/themes/first.css')).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import { DatePicker, MonthPicker, YearPicker } from '@mantine/dates';
+import { say } from '@muster/engine';
 import { companyZone, todayIn } from '@muster/engine/formats';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { calendarStep, sameSheet, withinBounds } from './calendar-step.ts';
@@ -77,14 +78,14 @@ export function Calendar({ mode, stored, settings, onPick }: CalendarProps) {
         {...(max === null ? {} : { maxDate: max })}
         {...places[mode]}
         ariaLabels={{
-          previousMonth: 'Previous month',
-          nextMonth: 'Next month',
-          previousYear: 'Previous year',
-          nextYear: 'Next year',
-          previousDecade: 'Previous decade',
-          nextDecade: 'Next decade',
-          monthLevelControl: 'Choose a month',
-          yearLevelControl: 'Choose a year',
+          previousMonth: say('Previous month'),
+          nextMonth: say('Next month'),
+          previousYear: say('Previous year'),
+          nextYear: say('Next year'),
+          previousDecade: say('Previous decade'),
+          nextDecade: say('Next decade'),
+          monthLevelControl: say('Choose a month'),
+          yearLevelControl: say('Choose a year'),
         }}
         size="sm"
       />

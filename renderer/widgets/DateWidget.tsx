@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core';
+import { say } from '@muster/engine';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Calendar } from './Calendar.tsx';
@@ -62,7 +63,7 @@ function Picker({ mode, ...props }: WidgetProps & { readonly mode: DateMode }) {
           data-disabled={disabled || undefined}
         >
           <input
-            {...inputProps({ ...props, placeholder: props.placeholder ?? placeholders[mode] })}
+            {...inputProps({ ...props, placeholder: props.placeholder ?? say(placeholders[mode]) })}
             onBlur={opened ? undefined : onBlur}
             className={`${classes['control']} ${classes['picker']}`}
             data-picker
@@ -82,7 +83,7 @@ function Picker({ mode, ...props }: WidgetProps & { readonly mode: DateMode }) {
             <button
               type="button"
               className={classes['inset']}
-              aria-label={`Clear ${label}`}
+              aria-label={say('Clear {label}', { label })}
               onClick={() => onChange(null)}
             >
               <Icon name="close" size={14} />

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { useEffect, useState } from 'react';
 import classes from './control.module.css';
 import file from './FileWidget.module.css';
@@ -90,7 +91,7 @@ function Preview({ value }: { readonly value: File | string }) {
   }, [value]);
   const document = typeof value === 'string' ? documentName(value) : undefined;
   const ending = typeof value === 'string' ? documentEnding(value) : undefined;
-  const name = document ?? (typeof value === 'string' ? 'Stored file' : `${value.name}, ${sizeText(value.size)}`);
+  const name = document ?? (typeof value === 'string' ? say('Stored file') : `${value.name}, ${sizeText(value.size)}`);
   if (ending !== undefined && typeof value === 'string') {
     return (
       <div className={file['preview']}>
@@ -103,7 +104,9 @@ function Preview({ value }: { readonly value: File | string }) {
   if (document !== undefined) return <div className={file['preview']}>{document}</div>;
   return (
     <div className={file['preview']}>
-      {address && !broken ? <img src={address} alt={`Preview: ${name}`} onError={() => setBroken(true)} /> : null}
+      {address && !broken ? (
+        <img src={address} alt={say('Preview: {name}', { name })} onError={() => setBroken(true)} />
+      ) : null}
       <span>{name}</span>
     </div>
   );

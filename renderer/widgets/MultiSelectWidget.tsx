@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core';
+import { say } from '@muster/engine';
 import { bestMatches } from './best-matches.ts';
 import classes from './control.module.css';
 import { useDescribed } from './described.ts';
@@ -16,7 +17,7 @@ export function MultiSelectWidget(props: WidgetProps) {
   return (
     <MultiSelect
       {...inputProps(props)}
-      placeholder={chosen.length > 0 ? undefined : (props.placeholder ?? 'Select')}
+      placeholder={chosen.length > 0 ? undefined : (props.placeholder ?? say('Select'))}
       classNames={{
         ...listClasses,
         input: `${classes['control']} ${classes['many']}`,
@@ -32,9 +33,9 @@ export function MultiSelectWidget(props: WidgetProps) {
       {...useChooseByKey()}
       openOnFocus={false}
       clearable={!readonly && !disabled}
-      clearButtonProps={{ 'aria-label': `Clear ${label}`, className: classes['clear'] }}
+      clearButtonProps={{ 'aria-label': say('Clear {label}', { label }), className: classes['clear'] }}
       limit={200}
-      nothingFoundMessage={settings.emptyText ?? 'Nothing found'}
+      nothingFoundMessage={settings.emptyText ?? say('Nothing found')}
       comboboxProps={{ transitionProps: { duration: 0 } }}
     />
   );

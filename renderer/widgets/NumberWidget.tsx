@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { useState } from 'react';
 import classes from './control.module.css';
 import { useFieldNote } from './field-note.ts';
@@ -19,7 +20,7 @@ export function NumberWidget(props: WidgetProps) {
   const stored = storedValue(value);
   const text = Object.is(stored, draft.value) ? draft.text : shownText(stored);
   const wrong = typeof stored === 'string' && !(typing && beginsNumber(stored));
-  useFieldNote(onNote, wrong ? noNumber : undefined);
+  useFieldNote(onNote, wrong ? say(noNumber) : undefined);
   const change = (typed: string) => {
     const next = readNumberText(typed);
     setTyping(true);

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './control.module.css';
@@ -24,7 +25,7 @@ export function PasswordWidget(props: WidgetProps) {
       <button
         type="button"
         className={classes['inset']}
-        aria-label={`Show ${label}`}
+        aria-label={say('Show {label}', { label })}
         aria-pressed={shown}
         disabled={disabled}
         onClick={() => setShown(!shown)}

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { say } from '@muster/engine';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { bestMatches } from './best-matches.ts';
 import classes from './control.module.css';
@@ -22,7 +23,7 @@ export function SelectWidget(props: WidgetProps) {
   return (
     <Select
       {...inputProps(props)}
-      placeholder={chosen < 0 && textOf(value) !== '' ? textOf(value) : (props.placeholder ?? 'Select')}
+      placeholder={chosen < 0 && textOf(value) !== '' ? textOf(value) : (props.placeholder ?? say('Select'))}
       classNames={{ ...listClasses, input: classes['control'] }}
       data={optionItems(options)}
       value={chosen < 0 ? null : String(chosen)}
@@ -37,9 +38,9 @@ export function SelectWidget(props: WidgetProps) {
       onClick={selectText}
       openOnFocus={false}
       clearable={open && !required}
-      clearButtonProps={{ 'aria-label': `Clear ${label}`, className: classes['clear'] }}
+      clearButtonProps={{ 'aria-label': say('Clear {label}', { label }), className: classes['clear'] }}
       limit={200}
-      nothingFoundMessage={settings.emptyText ?? 'Nothing found'}
+      nothingFoundMessage={settings.emptyText ?? say('Nothing found')}
       checkIconPosition="right"
       attributes={{ input: { 'aria-describedby': props.describedBy, 'aria-invalid': props.invalid || undefined } }}
       comboboxProps={{ transitionProps: { duration: 0 } }}

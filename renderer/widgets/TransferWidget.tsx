@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './control.module.css';
@@ -25,7 +26,7 @@ export function TransferWidget(props: WidgetProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out as the labels of other fields are
     <div {...groupProps(props)} role="group" className={transfer['lists']} onBlur={onBlur}>
-      {side('Available', rest, add)}
+      {side(say('Available'), rest, add)}
       <div className={transfer['buttons']}>
         <Move
           name="Add"
@@ -42,7 +43,7 @@ export function TransferWidget(props: WidgetProps) {
         />
         <Move name="Remove all" icon="first" off={locked || chosen.length === 0} onPress={() => put([])} />
       </div>
-      {side('Chosen', chosen, remove)}
+      {side(say('Chosen'), chosen, remove)}
     </div>
   );
 }
@@ -67,8 +68,8 @@ function Side({ name, props, indexes, marked, setMarked, move }: SideProps) {
       <input
         className={classes['control']}
         type="search"
-        placeholder="Search"
-        aria-label={`Search ${name.toLowerCase()}: ${label}`}
+        placeholder={say('Search')}
+        aria-label={say('Search {label}', { label: `${name}: ${label}` })}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />

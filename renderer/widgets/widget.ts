@@ -1,4 +1,5 @@
 import type { WidgetName } from '@muster/engine';
+import type { TemplateRules } from '@muster/engine/formats';
 import type { ComponentType } from 'react';
 import type { SayNote } from './field-note.ts';
 
@@ -48,6 +49,9 @@ export interface WidgetSettings {
   readonly tone?: 'primary' | 'danger' | 'plain';
   /** paragraph: the tone of its text, as a block of text has it. */
   readonly textTone?: string;
+  /** template: what it may hold, and the guarded fields that whoever writes may name. */
+  readonly template?: TemplateRules;
+  readonly mayName?: unknown;
   readonly autoComplete?: string;
   /** What stands where no option fits. */
   readonly emptyText?: string;

@@ -9,6 +9,7 @@ import { widgets } from './widgets.ts';
 
 // The editor is loaded on demand; loading it before the tests keeps a slow machine from being a failure.
 await import('./rich-text/RichTextEditor.tsx');
+await import('./template/TemplateEditor.tsx');
 
 const options: readonly WidgetOption[] = [
   { value: 1, label: 'Lahore' },

@@ -10,6 +10,7 @@ import { PhoneWidget } from './PhoneWidget.tsx';
 import { ButtonsWidget, RadioWidget } from './RadioWidget.tsx';
 import { RichTextWidget } from './RichTextWidget.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
+import { TemplateWidget } from './TemplateWidget.tsx';
 import { TextareaWidget } from './TextareaWidget.tsx';
 import { ButtonWidget, HeaderWidget, ParagraphWidget } from './TextBlocks.tsx';
 import { EmailWidget, TextWidget } from './TextWidget.tsx';
@@ -40,6 +41,7 @@ export const widgets = {
   time: { component: TimeWidget, label: 'for' },
   file: { component: FileWidget, label: 'for' },
   richText: { component: RichTextWidget, label: 'group' },
+  template: { component: TemplateWidget, label: 'group' },
   transfer: { component: TransferWidget, label: 'group' },
   header: { component: HeaderWidget, label: 'none' },
   paragraph: { component: ParagraphWidget, label: 'none' },

@@ -8,6 +8,8 @@ import { jobRoutes } from '../call-jobs/job.routes.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
 import type { Published } from '../delivery/published.ts';
 import type { Snapshot } from '../delivery/snapshot.ts';
+import { themeRoutes } from '../delivery/theme.routes.ts';
+import { themesPath } from '../delivery/themes.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
@@ -35,6 +37,8 @@ import { setSecurityHeaders } from '../guard/security-headers.ts';
 import { targetProblem } from '../guard/target-problem.ts';
 import { healthRoutes, isHealth } from '../health/health.routes.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
+import type { Live } from '../live/create-live.ts';
+import { liveRoutes } from '../live/live.routes.ts';
 import type { Log } from '../log/create-log.ts';
 import { logRefusal } from '../log/log-refusal.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
@@ -65,6 +69,7 @@ export interface AppDependencies {
   readonly views: ViewStore;
   readonly audit: Audit;
   readonly jobs: Pick<JobService, 'begin'>;
+  readonly live: Live;
   readonly limits: CallLimits;
   readonly clock: DeliveryParts['clock'];
   readonly log: Log;
@@ -115,6 +120,9 @@ export function createApp(dependencies: AppDependencies): App {
   guard(app, limits, apps, dependencies.publicUrl);
   app.route('/', healthRoutes(dependencies.ready));
   app.route('/', metricsRoutes(dependencies.metrics, dependencies.metricsToken));
+  // Pages and how they look are there too while the database is not.
+  const snapshotNow = () => published.now().catch(() => known);
+  app.route(themesPath, themeRoutes(snapshotNow));
   app.use('/api/*', async (c, next) => {
     const snapshot = await published.now();
     known = snapshot;
@@ -134,6 +142,7 @@ export function createApp(dependencies: AppDependencies): App {
     const problem = originProblem(c.req.raw.headers, hostOf(c), isHttps(c));
     return problem === undefined ? next() : envelopeResponse(envelope('403', problem));
   });
+  app.route('/api/muster/live', liveRoutes({ live: dependencies.live, sessions, persons }));
   app.route('/api/muster/sign-out', signOutRoutes(sessions, audit));
   app.route('/api/muster/confirm', confirmRoutes({ sessions, confirmations, backend, limits, audit }));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
@@ -144,13 +153,7 @@ export function createApp(dependencies: AppDependencies): App {
     deliveryRoutes({ sessions, persons, clock, rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [] }),
   );
   app.all('/api/*', () => envelopeResponse(envelope('404', 'This call does not exist.')));
-  // Pages are there too while the database is not.
-  const languagesNow = () =>
-    published.now().then(
-      (snapshot) => snapshot.languages,
-      () => known?.languages,
-    );
-  app.get('*', async (c) => answerStatic(apps, c, await languagesNow()));
+  app.get('*', async (c) => answerStatic(apps, c, await snapshotNow()));
   app.notFound(() => envelopeResponse(envelope('404', 'There is nothing at this address.')));
   return app;
 }
@@ -227,6 +230,7 @@ const ownParts: ReadonlySet<string> = new Set([
   'drafts',
   'views',
   'exports',
+  'live',
   'sign-out',
   'confirm',
 ]);

@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   calls: 'Call',
   token: 'By the Token',
   alone: 'Nobody else looked at it',
+  linkShown: 'The link was shown to whoever asked',
 };
 
 /** The details of an entry as they were written down: a list line by line, records before and after field by field. */

@@ -8,6 +8,7 @@ import {
   type Problem,
   parse,
   type Respelled,
+  renewed,
   respell,
   type SourceFile,
 } from '@muster/engine/check';
@@ -31,9 +32,11 @@ export const check: Command = {
     const named = args.filter((arg) => !arg.startsWith('--'));
     const read = readDefinitionFiles(io.root, named);
     if ('refusal' in read) return refuse(io, read.refusal);
-    const respelled = respell(read.files, isAmong(named, io.root));
     const fixes = args.includes('--fix');
-    const files = fixes ? written(read.files, respelled, io) : read.files;
+    const among = isAmong(named, io.root);
+    const present = fixes ? underPresentNames(read.files, among, io) : read.files;
+    const respelled = respell(present, among);
+    const files = fixes ? written(present, respelled, io) : present;
     const { problems: found } = checkDefinitions(files);
     const problems = [...found, ...(fixes ? [] : spellingProblems(respelled)), ...ownMistakes(files, args, io)];
     const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -55,6 +58,16 @@ function isAmong(named: readonly string[], root: string): (file: string) => bool
     const place = path.resolve(root, file);
     return given.length === 0 || given.some((each) => place === each || place.startsWith(`${each}${path.sep}`));
   };
+}
+
+/** Writes the files with the present names of what is called otherwise by now. */
+function underPresentNames(files: readonly SourceFile[], isAmong: (file: string) => boolean, io: CommandIo) {
+  const anew = renewed(files, isAmong);
+  const changed = anew.filter((each, index) => each !== files[index]);
+  for (const { file, text } of changed) writeFileSync(path.resolve(io.root, file), text);
+  if (changed.length > 0)
+    io.complain(`Former names written as they are by now in ${counted(changed.length, 'file')}\n`);
+  return anew;
 }
 
 /** Writes the files with their spellings in place, and tells what was and what could not be written so. */

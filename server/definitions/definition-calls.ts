@@ -13,6 +13,7 @@ import { checkText } from './services/check-draft.ts';
 import { compareVersions } from './services/compare-versions.ts';
 import { dropChange } from './services/drop-change.ts';
 import { dropDraft } from './services/drop-draft.ts';
+import { helpWithText, type Question } from './services/help-with-text.ts';
 import { hiddenParts } from './services/hidden-parts.ts';
 import { listDefinitions } from './services/list-definitions.ts';
 import { listNames } from './services/list-names.ts';
@@ -77,6 +78,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
         resultAnswer(await checkText(context, name, text)),
       ),
     ),
+    reads('getHelp', (context, { body }: Sent<Question>) => answered(asJson(helpWithText(context, body)))),
     reads('getVersions', async (context, { params }) => resultAnswer(await listVersions(context, nameIn(params)))),
     reads('getPublishes', async (context) => answered(asJson(await listPublishes(context)))),
     reads('getPublishCalls', async (context, { body }: Sent<SentDrafts>) =>

@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import type { AppName, DeliveredThemes, ThemeSheet } from './themes.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A screen with everything it uses, as JSON text; the hash is that of the text. */
@@ -31,7 +32,9 @@ export interface AskedFor {
 
 /** Definitions as browsers get them. Drafts, other roles' pages and what only the server needs never leave it. */
 export interface DeliveredDefinitions {
-  boot(app: 'portal' | 'careers', viewer: Viewer): DeliveredApp;
+  boot(app: AppName, viewer: Viewer): DeliveredApp;
+  /** The looks that a person can choose from, and their style sheet. */
+  themes(app: AppName): DeliveredThemes & { readonly css: ThemeSheet };
   screen(id: string, viewer: Viewer): DeliveredScreen | 'forbidden' | 'unknown';
   /** Whether a page that the viewer may open makes a call, or the dialog, form or grid there that is named after it ('page loans.list'). */
   makes(call: string, screen: readonly string[], viewer: Viewer): boolean;

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@muster/engine/check';
 import { todayIn } from '@muster/engine/formats';
 import { Hono } from 'hono';
 import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
@@ -20,7 +21,6 @@ export interface DeliveryParts {
   readonly rolesOf: (session: Session) => Promise<readonly string[]>;
 }
 
-const defaultTheme = 'blueDark';
 const noRight = 'You dont have rights to see this page';
 
 /** What a browser needs to begin, and the screens it may open; each screen under its hash is cached for good. */
@@ -41,6 +41,7 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
   const { definitions, languages, number } = c.get('snapshot');
   const { language } = languageOf(c, app === 'careers');
   const spoken = languages?.in(language) ?? definitions;
+  const { css: _, ...themes } = spoken.themes(app);
   const now = clock.now();
   const seen = app === 'careers' ? { ...viewer, person: undefined } : viewer;
   const result = {
@@ -50,10 +51,11 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
     today: todayIn(clock.zone, now),
     zone: clock.zone,
     now: now.toISOString(),
-    theme: defaultTheme,
+    ...themes,
     publication: number,
     language,
     languages: languages?.spoken ?? [],
+    ...(language === writtenLanguage ? {} : { program: languages?.program(language) ?? {} }),
     definitions: spoken.boot(app, seen),
   };
   const body = JSON.stringify({ code: '200', message: 'Success', result });

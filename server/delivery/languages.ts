@@ -3,6 +3,7 @@ import {
   createCompiler,
   type LanguageSource,
   linkerIn,
+  programIn,
   spokenIn,
   writtenLanguage,
 } from '@muster/engine/check';
@@ -27,6 +28,8 @@ export interface Languages {
   readonly spoken: readonly DeliveredLanguage[];
   /** The definitions in another language than English; undefined for one that nothing is said in. */
   in(language: string): DeliveredDefinitions | undefined;
+  /** What the program itself says in a language, by its English text; nothing for English. */
+  program(language: string): Readonly<Record<string, string>>;
 }
 
 /** Each language is compiled when it is first asked for; compilers that are handed in keep what they found out of the last publish. */
@@ -36,6 +39,7 @@ export function createLanguages(source: LanguageSource, compilers: Map<string, C
   const made = new Map<string, DeliveredDefinitions | undefined>();
   return {
     spoken,
+    program: (language) => programIn(source.compiled.registry, language),
     in: (language) => {
       if (!others.some((each) => each.language === language)) return undefined;
       if (made.has(language)) return made.get(language);

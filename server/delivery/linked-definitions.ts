@@ -4,6 +4,7 @@ import type { Linker } from '@muster/engine/check';
 import { type CallsByDefinition, callsByDefinition } from './calls-by-definition.ts';
 import type { DeliveredDefinitions, DeliveredScreen } from './delivered-definitions.ts';
 import { reachableNavigation } from './reachable-navigation.ts';
+import { createThemes } from './themes.ts';
 import { mayOpen, type PageAccess, type Viewer } from './viewer.ts';
 
 interface Page {
@@ -40,6 +41,7 @@ export function createLinkedDefinitions(linker: Linker): DeliveredDefinitions {
         }),
       };
     },
+    themes: createThemes(linker),
     screen: (id, viewer) => {
       const page = pages.get(id);
       if (!page) return 'unknown';

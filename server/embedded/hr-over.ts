@@ -24,7 +24,7 @@ export function hrOver(
   clock: HrDependencies['clock'],
   audit: HrDependencies['audit'],
   log: HrDependencies['log'],
-  serving: Pick<HrDependencies, 'compat' | 'calls' | 'published'> = {},
+  serving: Pick<HrDependencies, 'compat' | 'calls' | 'published' | 'ring'> = {},
 ): Hr {
   return createHr({
     database: { db: database.db.withTables<HrTables>(), migrate: (part, steps) => database.migrate(part, steps) },

@@ -1,11 +1,13 @@
 import type { Call } from '@muster/engine/check';
 import type { EntryExtensions } from '../extensions/entry-extensions.ts';
 import type { BodyShape } from '../guard/body-bounds.ts';
-import type { Reader } from '../input/index.ts';
+import type { JudgeNames, Reader } from '../input/index.ts';
 import type { Door } from '../sessions/session.ts';
 
 export interface CallParam {
   readonly name: string;
+  /** The name that it had before, under which it may still be posted. */
+  readonly was?: string;
   /** The type as declared: 'id', 'month', '[text]' for lists, or the name of an entity. */
   readonly type: string;
   /** Never in an address that a browser sees. */
@@ -19,6 +21,8 @@ export interface DeclaredBody {
   readonly shape: BodyShape;
   readonly weight: 'plain' | 'lists' | 'long';
   readonly read: Reader<unknown>;
+  /** Judges what the templates in it name. */
+  readonly judgeNames: () => JudgeNames | undefined;
 }
 
 /** One declared call: its contract, as the gateway looks at it. */

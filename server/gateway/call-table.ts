@@ -1,6 +1,6 @@
 import { type Call, isSecret, narrower } from '@muster/engine/check';
 import type { EntryExtensions } from '../extensions/entry-extensions.ts';
-import { type Reader, sentReader } from '../input/index.ts';
+import { namesJudge, type Reader, sentReader } from '../input/index.ts';
 import { bodyShapeOf, bodyWeightOf } from './body-bounds.ts';
 import type { CallEntry, CallParam, DeclaredBody } from './call-entry.ts';
 
@@ -80,7 +80,8 @@ function bodyOf(call: Call, type: NonNullable<Call['body']>, shipped: Call): Dec
     reader ??= readerOf(call, shipped);
     return reader(...sent);
   };
-  return { shape: bodyShapeOf(type), weight: bodyWeightOf(type), read };
+  const judgeNames = () => namesJudge(shipped.sent().body);
+  return { shape: bodyShapeOf(type), weight: bodyWeightOf(type), read, judgeNames };
 }
 
 /** The reader of what a call is sent; of what the HR backend is sent, as one that is elsewhere takes it. */
@@ -91,10 +92,11 @@ function readerOf(call: Call, shipped: Call): Reader<unknown> {
 }
 
 function paramOf(field: FieldDeclaration): CallParam {
-  const { name, properties, written } = field;
+  const { name, properties, written, was } = field;
   const wire = properties['wire'];
   return {
     name,
+    ...(was === undefined ? {} : { was }),
     type: Array.isArray(written) ? `[${String(written[0])}]` : typeof written === 'string' ? written : 'text',
     secret: isSecret(field),
     wire: typeof wire === 'string' ? wire : undefined,

@@ -24,7 +24,7 @@ export async function whoAsks(
   return person === undefined || person === 'ended' || 'code' in person ? undefined : person;
 }
 
-type Asked = Pick<CallEntry, 'right' | 'params' | 'guarded' | 'success'>;
+type Asked = Pick<CallEntry, 'right' | 'params' | 'guarded' | 'success' | 'body'>;
 
 /** An answer without what somebody may not see of the records in it. */
 export function seenBy(person: Person | undefined, call: Asked, answer: Envelope): Envelope {
@@ -36,11 +36,13 @@ export function seenBy(person: Person | undefined, call: Asked, answer: Envelope
 /** The refusal of a body that brings something for a field that whoever sends it may not set. */
 export function unsettableBy(person: Person | undefined, call: Asked, body: unknown): Envelope | undefined {
   const { body: place, records } = call.guarded();
-  if (!place || records.size === 0) return undefined;
-  const problems = unsettable(body, place, records, askerOf(person, call)).map(({ field, label }) => ({
-    field,
-    message: `You do not have the right to set ${label}`,
-  }));
+  if (records.size === 0) return undefined;
+  const asker = askerOf(person, call);
+  const found = place ? unsettable(body, place, records, asker) : [];
+  const problems = [
+    ...found.map(({ field, label }) => ({ field, message: `You do not have the right to set ${label}` })),
+    ...(call.body?.judgeNames()?.(body, asker.reads) ?? []),
+  ];
   const [first] = problems;
   return first && envelope('422', first.message, { problems: problems as unknown as Json });
 }

@@ -1,5 +1,5 @@
 import type { Envelope } from '../envelope/envelope.ts';
-import type { AccountNotice, ExtensionValues, Mail, MailBounds } from '../hr/index.ts';
+import type { AccountNotice, ExtensionValues, Mail, MailBounds, News } from '../hr/index.ts';
 import type { KeptColumn } from '../query/index.ts';
 import type { Challenge, StepKind } from '../second-factor/challenges.ts';
 import type { Handle } from '../second-factor/handle.ts';
@@ -93,6 +93,8 @@ export interface HrBackend {
   leaveMail?(handle: Handle, mail: Mail, bounds?: MailBounds): Promise<void>;
   /** Tells the owner of an account (its `ownerKey`) by mail what happened to it; left out as `leaveMail` is. */
   tellAccount?(handle: Handle, ownerKey: string, notice: AccountNotice): Promise<void>;
+  /** What a person's bell shows; 'ended' when he is known no more. Left out where the backend tells nobody anything. */
+  newsOf?(session: Session): Promise<News | 'ended'>;
   /** The names of a person's roles, where the backend tells them. */
   rolesOf?(session: Session): Promise<readonly string[]>;
 }

@@ -1,4 +1,4 @@
-import type { FieldRight } from '@muster/engine';
+import type { FieldRight, GuardedField } from '@muster/engine';
 import type { Snapshot } from '../delivery/snapshot.ts';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { Persons } from '../sessions/persons.ts';
@@ -24,11 +24,12 @@ export interface SentRequest {
 /** The refusal of what is sent: by the form that sends it, as it is published, and always by the checks of the call. */
 export function submissionProblem(
   { submissions, contract }: Pick<Snapshot, 'submissions' | 'contract'>,
-  { id, byForm, params: names }: CallEntry,
+  entry: CallEntry,
   { form, params, body }: SentRequest,
   clock: { now(): Date; readonly zone: string },
   person: Person | undefined,
 ): Envelope | undefined {
+  const { id, byForm, params: names } = entry;
   const at = clock.now();
   const maySet = (rights: readonly FieldRight[]) =>
     rights.every(({ functions }) => person !== undefined && holds(person, functions));
@@ -39,18 +40,34 @@ export function submissionProblem(
   const whole = asSent && withStarts(contract.calls.get(id), body);
   const refused = whole === undefined ? asSent : judge(whole) && asSent;
   const given = Object.fromEntries(names.map(({ name }, index) => [name, params[index] ?? '']));
-  return refused ?? submissions.unmet(id, { params: given, body }, at, clock.zone);
+  const kept = guardedReads(submissions, entry).flatMap(([name, { rights }]) => (maySet(rights) ? [] : [name]));
+  return refused ?? submissions.unmet(id, { params: given, body }, at, clock.zone, new Set(kept));
 }
 
-/** Who sends something by a form; asked for where the form has columns that are not for everybody, else undefined. */
+/** The guarded fields of the body of a call that its checks look at. */
+function guardedReads(
+  { looksAt }: Snapshot['submissions'],
+  { id, guarded }: Pick<CallEntry, 'id' | 'guarded'>,
+): readonly (readonly [name: string, field: GuardedField])[] {
+  const { body, records } = guarded();
+  const fields = body && records.get(body.entity)?.fields;
+  if (!fields || fields.size === 0) return [];
+  return [...looksAt(id)].flatMap((name) => {
+    const field = fields.get(name);
+    return field ? [[name, field] as const] : [];
+  });
+}
+
+/** Who sends something; asked for where the form or the checks of the call look at what is not for everybody, else undefined. */
 export async function whoSends(
   { submissions }: Pick<Snapshot, 'submissions'>,
-  { id, byForm }: Pick<CallEntry, 'id' | 'byForm'>,
+  entry: Pick<CallEntry, 'id' | 'byForm' | 'guarded'>,
   form: string | undefined,
   session: Session | undefined,
   persons: Persons,
 ): Promise<Person | undefined> {
-  if (!session || !byForm || form === undefined || !submissions.guards(id, form)) return undefined;
+  const byItsForm = entry.byForm && form !== undefined && submissions.guards(entry.id, form);
+  if (!session || !(byItsForm || guardedReads(submissions, entry).length > 0)) return undefined;
   const person = await persons(session);
   return 'code' in person ? undefined : person;
 }

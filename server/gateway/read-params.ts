@@ -22,15 +22,18 @@ export function readPathParams(entry: CallEntry, parts: readonly string[]): Para
   return checkAll(entry, decoded);
 }
 
-/** Reads parameters that were posted as a record by name. */
+/** Reads parameters that were posted as a record by name, also by a former one: a page or a job from before an upgrade. */
 export function readPostedParams(entry: CallEntry, posted: unknown): ParamsAnswer {
   const record = isRecord(posted) ? posted : {};
-  const names = entry.params.map((param) => param.name);
+  const names = entry.params.flatMap(({ name, was }) => (was === undefined ? [name] : [name, was]));
   const unknown = Object.keys(record).find((name) => !names.includes(name));
   if (unknown !== undefined) return refusal(wrong(unknown, `This call has no parameter ${unknown.slice(0, 60)}.`));
   return checkAll(
     entry,
-    names.map((name) => (Object.hasOwn(record, name) ? record[name] : undefined)),
+    entry.params.map(({ name, was }) => {
+      const given = [name, ...(was === undefined ? [] : [was])].find((each) => Object.hasOwn(record, each));
+      return given === undefined ? undefined : record[given];
+    }),
   );
 }
 
@@ -73,6 +76,7 @@ const shapes: { readonly [Form in SentForm]: readonly [string, RegExp] | undefin
   moment: ['a date and time', /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?$/],
   email: ['an e-mail address', /^[^\s@]{1,64}@[^\s@]{1,190}$/],
   text: undefined,
+  template: undefined,
   secret: undefined,
   file: undefined,
   anything: undefined,

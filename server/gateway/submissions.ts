@@ -1,4 +1,4 @@
-import { type FieldRight, formColumns, type Json } from '@muster/engine';
+import type { Json } from '@muster/engine';
 import type { Linker } from '@muster/engine/check';
 import { momentRoots } from '@muster/engine/formats';
 import {
@@ -6,6 +6,7 @@ import {
   createSubmissionCheck,
   type FormProblem,
   judgeSent,
+  type MaySet,
   type SentToCall,
   type SubmissionCheck,
 } from '@muster/engine/forms';
@@ -17,69 +18,53 @@ export interface Submissions {
    * The refusal of a body that cannot have come from the form as it is. `at` and `zone` tell the day; what `maySet` says no
    * of is demanded of nobody.
    */
-  refusal(
-    call: string,
-    form: string,
-    body: unknown,
-    at: Date,
-    zone: string,
-    maySet: (rights: readonly FieldRight[]) => boolean,
-  ): Envelope | undefined;
-  /** True where a column of a form is not for everybody to fill in. */
+  refusal(call: string, form: string, body: unknown, at: Date, zone: string, maySet: MaySet): Envelope | undefined;
+  /** True where a column of a form, or what a check of it looks at, is not for everybody to fill in. */
   guards(call: string, form: string): boolean;
-  /** The refusal of what a call is sent by its checks, whichever form or program sends it. */
-  unmet(call: string, sent: SentToCall, at: Date, zone: string): Envelope | undefined;
+  /** What of the body of a call its checks look at. */
+  looksAt(call: string): ReadonlySet<string>;
+  /** The refusal of what a call is sent by its checks, whichever form or program sends it; `kept` is what he may not set. */
+  unmet(call: string, sent: SentToCall, at: Date, zone: string, kept: ReadonlySet<string>): Envelope | undefined;
 }
 
-type LinkedCall = NonNullable<ReturnType<Linker['call']>>;
-
-interface FormCheck extends SubmissionCheck {
-  /** Who may set its columns, those of rows with the column that holds them before. */
-  readonly rights: ReadonlyMap<string, readonly FieldRight[]>;
-}
+type JudgedCall = NonNullable<ReturnType<Linker['call']>> & Readonly<Record<'looksAt', ReadonlySet<string>>>;
 
 const day = 86_400_000;
 
 /** The checks of the forms of a linker; each is made when its form is first sent, and kept. */
 export function createSubmissions(linker: Linker): Submissions {
-  const checks = new Map<string, FormCheck | undefined>();
+  const checks = new Map<string, SubmissionCheck | undefined>();
   const checkOf = (call: string, form: string) => {
     const name = `${call} ${form}`;
     if (!checks.has(name)) {
       const parts = linker.submission(call, form);
-      checks.set(name, parts && { ...createSubmissionCheck(parts), rights: rightsIn(parts.form) });
+      checks.set(name, parts && createSubmissionCheck(parts));
     }
     return checks.get(name);
   };
-  const calls = new Map<string, LinkedCall | undefined>();
+  const calls = new Map<string, JudgedCall | undefined>();
   const linkedCall = (id: string) => {
-    if (!calls.has(id)) calls.set(id, linker.call(id));
+    if (!calls.has(id)) {
+      const call = linker.call(id);
+      calls.set(id, call && { ...call, looksAt: new Set((call.checks ?? []).flatMap(({ reads }) => reads)) });
+    }
     return calls.get(id);
   };
   return {
-    guards: (call, form) => (checkOf(call, form)?.rights.size ?? 0) > 0,
+    guards: (call, form) => checkOf(call, form)?.guards === true,
     refusal: (call, form, body, at, zone, maySet) => {
       // A form that was opened before midnight is sent after it: what held yesterday is not refused.
       const days = [momentRoots(at, zone), momentRoots(new Date(at.getTime() - day), zone)];
-      const check = checkOf(call, form);
-      const problems = check?.problems((body ?? null) as Json, days) ?? [];
-      const isHis = ({ column, rowColumn }: FormProblem) =>
-        [column ?? '', `${column}.${rowColumn}`].every((name) => maySet(check?.rights.get(name) ?? []));
-      return refusalOf(problems.filter(isHis).map(describeProblem));
+      const problems = checkOf(call, form)?.problems((body ?? null) as Json, days, maySet) ?? [];
+      return refusalOf(problems.map(describeProblem));
     },
-    unmet: (call, sent, at, zone) => {
+    looksAt: (call) => linkedCall(call)?.looksAt ?? new Set(),
+    unmet: (call, sent, at, zone, kept) => {
       const linked = linkedCall(call);
-      return linked?.checks && refusalOf(judgeSent(linked, sent, linker.entities, { now: momentRoots(at, zone) }));
+      const now = momentRoots(at, zone);
+      return linked?.checks && refusalOf(judgeSent(linked, sent, linker.entities, { now }, kept));
     },
   };
-}
-
-function rightsIn({ columns }: Parameters<typeof formColumns>[0]): FormCheck['rights'] {
-  const named = formColumns({ columns }).flatMap((column) => [
-    [column.id, column.rights] as const,
-    ...(column.rows?.columns ?? []).map(({ id, rights }) => [`${column.id}.${id}`, rights] as const),
-  ]);
-  return new Map(named.flatMap(([name, rights]) => (rights ? [[name, rights] as const] : [])));
 }
 
 function refusalOf(problems: readonly CallProblem[]): Envelope | undefined {

@@ -1,4 +1,5 @@
-import { type Reader, sentReader, sentRecord } from '../input/index.ts';
+import type { TemplateRules } from '@muster/engine/formats';
+import { type JudgeNames, namesJudge, type Reader, sentReader, sentRecord } from '../input/index.ts';
 import { type JudgeSent, sentJudge } from './input/judge-sent.ts';
 import type { Access, Handler, HrCall, Route } from './route.ts';
 
@@ -15,6 +16,10 @@ export interface BoundRoute
   readonly ownKey: string | undefined;
   /** Judges what was read by the checks of the call. */
   readonly judge: JudgeSent | undefined;
+  /** Judges what the templates in its body name. */
+  readonly judgeNames: JudgeNames | undefined;
+  /** What the templates in its body may hold, by their fields. */
+  readonly templates: ReadonlyMap<string, TemplateRules>;
   /** The names in the braces of its path. */
   readonly names: readonly string[];
 }
@@ -82,6 +87,8 @@ function bound(
     access,
     ownKey: body?.fields?.find(({ own }) => own)?.name,
     judge: sentJudge(call),
+    judgeNames: namesJudge(body),
+    templates: new Map(body?.fields?.flatMap(({ name, template }) => (template ? [[name, template] as const] : []))),
     names: params.map(({ name }) => name),
   };
 }

@@ -1,10 +1,11 @@
+import type { Json } from '@muster/engine';
 import type { GuardedCall } from '@muster/engine/check';
-import { timeIn, todayIn } from '@muster/engine/formats';
+import { type TemplateRules, timeIn, todayIn } from '@muster/engine/formats';
 import type { Undeclared } from '../lists/index.ts';
 import type { KeptColumn } from '../query/index.ts';
 import type { Compat } from './compat.ts';
-import type { Handle } from './dependencies.ts';
-import type { Refused } from './outcome.ts';
+import type { Handle, HrDependencies } from './dependencies.ts';
+import type { Outcome, Refused } from './outcome.ts';
 import type { HrTables } from './tables.ts';
 
 /** The moment of a request: the instant in UTC, and the day ('YYYY-MM-DD') and time ('HH:mm:ss') of the company. */
@@ -73,6 +74,22 @@ export interface Context {
   readonly guarded?: GuardedCall;
   /** Judges a body by the checks of a call, by its address; for what saves a record by the rules of another call. */
   readonly judge?: (call: string, sent: unknown) => Refused | undefined;
+  /** Judges a call that whoever asks makes by this one; what comes back does it, in the unit of work that it is given. */
+  readonly makes?: (asked: {
+    readonly call: string;
+    readonly params?: readonly string[];
+    readonly body?: unknown;
+  }) => Refused | ((inside: Context) => Promise<Outcome>);
+  /** The rows of a list, asked for as whoever asks would: by address, parameters and query; undefined where he may not. */
+  readonly ask?: (
+    call: string,
+    params: readonly string[],
+    query: Readonly<Record<string, string>>,
+  ) => Promise<readonly Json[] | undefined>;
+  /** Tells the bells of accounts that they have something new; after the commit of it. */
+  readonly ring?: HrDependencies['ring'];
+  /** What templates in the body of a call may hold, by its address and by their fields. */
+  readonly templatesOf?: (call: string) => ReadonlyMap<string, TemplateRules> | undefined;
   /** What the log says of everything that this request changes. */
   readonly said?: Said;
   /** The rows of the history that this change has written, in order; only inside of a unit of work. */
@@ -91,6 +108,8 @@ export interface Said {
   alone?: true;
   /** The caller changed a record without saying which version of it he saw. */
   overwrite?: true;
+  /** Whoever asked was shown a link that opens the account of somebody else. */
+  linkShown?: true;
 }
 
 /** The moment of now. Most reads ask for no day and no time, so that these are worked out when they are asked for. */

@@ -20,6 +20,10 @@ import type { Handle, HrDependencies } from './dependencies.ts';
 import type { Hr, Publishing } from './hr.ts';
 import { renewLeave } from './leave/account/renew-leave.ts';
 import { migrations } from './migrations/migrations.ts';
+import { forgetNotifications } from './notifications/forget-notifications.ts';
+import { notifyingAudit } from './notifications/notifying-audit.ts';
+import { newsOf } from './notifications/own-notifications.ts';
+import { notToldAnyMore } from './notifications/still-told.ts';
 import { deliverMails } from './outbox/deliver-mails.ts';
 import { putInOutbox } from './outbox/put-in-outbox.ts';
 import { type Refused, refused } from './outcome.ts';
@@ -30,11 +34,14 @@ import { createKeptManagers, keepingAdministrator } from './roles/keeping-admini
 import { exportRoles, importRoles } from './roles/role-bundle.ts';
 import { takeFunctions } from './roles/take-functions.ts';
 
-export function createHr(dependencies: HrDependencies): Hr {
-  const { db, migrate } = dependencies.database;
-  const seeding = { ...dependencies, db };
+export function createHr(given: HrDependencies): Hr {
+  const { db, migrate } = given.database;
+  const seeding = { ...given, db };
+  const records = () => answeringNow().fieldRights;
+  // Whatever is changed but for the first records of a company is told to whom it concerns.
+  const dependencies = { ...given, audit: notifyingAudit(given.audit, { ...given, records }) };
   const kept = createKeptRights();
-  const answeringNow = boundNow({ ...seeding, managers: createKeptManagers() });
+  const answeringNow = boundNow({ ...dependencies, db, managers: createKeptManagers() });
   const shipped = answeringNow().table;
   const shippedRights = dependencies.calls?.[0]?.guarded.records ?? new Map();
   return {
@@ -60,7 +67,13 @@ export function createHr(dependencies: HrDependencies): Hr {
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
     closeDays: () => closeDays(db, dependencies),
     renewLeave: () => renewLeave(db, dependencies),
-    deliverMails: (send, isOver) => deliverMails(db, dependencies, send, isOver),
+    deliverMails: (send, isOver) =>
+      deliverMails(db, dependencies, send, isOver, (id) => notToldAnyMore(byItself(dependencies, db), records(), id)),
+    newsOf: async (who) => {
+      const actor = await actorOf(db, who, kept);
+      return actor && newsOf({ ...byItself(dependencies, db), actor }, records());
+    },
+    forgetNotifications: () => forgetNotifications(db, dependencies),
     seedDemo: (options) => seedDemo(seeding, options),
     checkBeforeUpgrade: (last) => checkBeforeUpgrade(dependencies, db, last),
     sealRecords: (last) => sealRecords(dependencies, db, last),

@@ -44,6 +44,8 @@ export interface HrDependencies {
   readonly fingerprint: FingerprintDevice;
   /** The log of who did what, which is written in the transaction of the change. */
   readonly audit: AuditTrail;
+  /** Told of the accounts whose notifications have changed; left out, nobody looks at once. */
+  readonly ring?: (accountIds: readonly number[]) => void | Promise<void>;
   /** One line for each change that was asked for: the call, the account, the code; never what a person typed. */
   readonly log: (line: string) => void;
   /** In front of 'image/downloadImage/{name}' in the addresses that records carry. */

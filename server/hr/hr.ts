@@ -9,6 +9,7 @@ import type { AdminSummary } from './demo/seed-admin.ts';
 import type { DemoOptions, DemoSummary } from './demo/seed-demo.ts';
 import type { Handle } from './dependencies.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
+import type { News } from './notifications/own-notifications.ts';
 import type { SendMail } from './outbox/deliver-mails.ts';
 import type { Mail, MailBounds } from './outbox/put-in-outbox.ts';
 import type { Refused } from './outcome.ts';
@@ -39,6 +40,10 @@ export interface Hr {
   renewLeave(): Promise<number>;
   /** Sends what waits in the outbox; resolves to the number of messages that were sent. To be called again and again. */
   deliverMails(send: SendMail, isOver?: () => boolean): Promise<number>;
+  /** What somebody's bell shows, as he may see it now; undefined for nobody any more. */
+  newsOf(who: Who): Promise<News | undefined>;
+  /** Takes notifications away that are older than anybody looks for. */
+  forgetNotifications(): Promise<void>;
   /** Fills an empty database with the demo company. */
   seedDemo(options: DemoOptions): Promise<DemoSummary>;
   /** To be called before `migrate` with what the log told last of these notes: holds the rows against them. */

@@ -37,6 +37,7 @@ export { createFolderFileStore, storedName } from './files/folder-file-store.ts'
 export type { Hr } from './hr.ts';
 export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
 export { migrations as hrMigrations } from './migrations/migrations.ts';
+export type { News } from './notifications/own-notifications.ts';
 export type { SendMail } from './outbox/deliver-mails.ts';
 export { greeting } from './outbox/greeting.ts';
 export type { Mail, MailBounds } from './outbox/put-in-outbox.ts';

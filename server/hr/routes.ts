@@ -3,18 +3,23 @@ import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { keepAttendanceRoutes } from './attendance/by-hand/keep-attendance.routes.ts';
 import { attendanceStatsRoutes } from './attendance/figures/attendance-stats.routes.ts';
 import { assignmentRoutes } from './attendance/shifts/assignment.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
+import { correctionRoutes } from './corrections/correction.routes.ts';
 import { displayRoutes } from './display/display.routes.ts';
 import { editedDaysRoutes } from './edited-days/edited-days.routes.ts';
 import { employmentRoutes } from './employment/employment.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { formRenderRoutes } from './forms/form-render.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { importRoutes } from './imports/import.routes.ts';
 import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { leaveListRoutes } from './leave/lists/leave-list.routes.ts';
+import { letterRoutes } from './letters/letter.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
+import { notificationRoutes } from './notifications/notification.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { groupPackageRoutes } from './packages/group-package.routes.ts';
 import { packageRoutes } from './packages/package.routes.ts';
@@ -25,6 +30,8 @@ import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { saturdayShiftRoutes } from './reference-data/saturday-shift.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
 import type { Route } from './route.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
 
 /** Every handler, with the call that it answers. */
 export const routes: readonly Route[] = [
@@ -33,17 +40,22 @@ export const routes: readonly Route[] = [
   ...attendanceRoutes,
   ...attendanceStatsRoutes,
   ...keepAttendanceRoutes,
+  ...calendarRoutes,
   ...careersRoutes,
+  ...correctionRoutes,
   ...displayRoutes,
   ...editedDaysRoutes,
   ...employmentRoutes,
   ...fileRoutes,
   ...formRenderRoutes,
   ...historyRoutes,
+  ...importRoutes,
   ...leadRoutes,
   ...leaveRoutes,
   ...leaveListRoutes,
+  ...letterRoutes,
   ...loanRoutes,
+  ...notificationRoutes,
   ...outboxRoutes,
   ...passwordRoutes,
   ...payItemRoutes,
@@ -54,4 +66,6 @@ export const routes: readonly Route[] = [
   ...referenceDataRoutes,
   ...roleRoutes,
   ...saturdayShiftRoutes,
+  ...searchRoutes,
+  ...userRoutes,
 ];

@@ -62,7 +62,8 @@ const tables = {
   account: {
     ...number('accountId', 'mustChangePassword'),
     ...numberOrNone('applicantId'),
-    ...text('kind', 'email', 'displayName', 'passwordHash', 'status'),
+    // `passwordHash` '' until its owner has chosen a password by the link of his invitation, of `invitedAt`.
+    ...text('kind', 'email', 'displayName', 'passwordHash', 'status', 'invitedAt'),
     ...versioned,
   },
   /** `secondFactor` 1: whoever has the role needs a second factor to sign in. */
@@ -141,6 +142,14 @@ const tables = {
     ...text('enteredBy'),
     ...versioned,
   },
+  correctionRequest: {
+    ...number('correctionId', 'applicantId'),
+    // Times that are asked for ('HH:mm', '' stays as it is), and those that the day had then.
+    ...text('attendanceDate', 'checkInTime', 'checkOutTime', 'beforeIn', 'beforeOut'),
+    ...text('reason', 'fileName', 'status', 'appliedOn'),
+    ...text('leadBy', 'leadOn', 'leadRemark', 'closedBy', 'closedOn', 'closedRemark'),
+    ...versioned,
+  },
   holiday: { ...number('holidayId'), ...text('holidayName', 'holidayDate'), ...named },
   leaveLedger: {
     ...number('entryId', 'applicantId', 'halves', 'attendanceId'),
@@ -175,6 +184,16 @@ const tables = {
     ...named,
   },
   bulletin: { ...number('bulletinId'), ...text('title', 'body', 'fromDate', 'toDate'), ...named },
+  offerLetter: { ...number('offerLetterId'), ...text('offerLetterName', 'offerLetter'), ...unique },
+  emailTemplate: { ...number('emailTemplateId'), ...text('templateName', 'subject', 'body'), ...unique },
+  /** The email that goes by itself to whoever comes to a step. */
+  automatedEmail: { ...number('automatedEmailId', 'emailTemplateId'), ...text('step'), ...named },
+  /** A letter as it was issued: filled, and never changed by what becomes of its template or of the person. */
+  issuedLetter: {
+    ...number('letterId', 'applicantId', 'offerLetterId'),
+    ...text('title', 'html', 'issuedOn', 'issuedBy'),
+    ...versioned,
+  },
   competitionTab: { ...number('tabId'), ...text('tabTitle', 'fromDate', 'toDate'), ...named },
   competitionResult: number('resultId', 'tabId', 'applicantId', 'points'),
   /** The calls of one day and team, and how many of them hit. */
@@ -190,15 +209,31 @@ const tables = {
     ...number('tries'),
   },
   outbox: {
-    ...number('mailId', 'tries'),
+    // `ofStaff` 1: its secret is shown to nobody, whether or not it is sent.
+    ...number('mailId', 'tries', 'ofStaff'),
     ...text('createdAt', 'toAddress', 'subject', 'body'),
     // No next try: it was sent, given up, or is only kept. `problem`: why it was not sent at the last try.
     ...textOrNone('sentAt', 'nextTryAt', 'problem'),
+    // The body as rich text, where it has marks.
+    ...textOrNone('html'),
     // A part of the body that only the receiver may read, such as a code.
     ...textOrNone('secret'),
     // After this moment it says nothing that still holds, and is not sent any more.
     ...textOrNone('goodUntil'),
+    // The notification that it brings: it goes only while its receiver may read that.
+    ...numberOrNone('notificationId'),
   },
+  /**
+   * What an account was told of an employee: of which kind, of which record, and what makes it another one than the last about
+   * it (`occasion`); nobody is told the same twice. `said`: JSON of what the sentence names; `readAt`: '' while it is not
+   * read; `bell` 0: it went by mail alone.
+   */
+  notification: {
+    ...number('notificationId', 'accountId', 'applicantId', 'bell'),
+    ...text('kind', 'recordKey', 'occasion', 'said', 'at', 'readAt'),
+  },
+  /** How an account wants to be told of a kind; without a row as the kind usually is. */
+  notificationChoice: { ...number('accountId'), ...text('kind'), ...number('bell', 'mail') },
   /**
    * A form whose columns and rules are data: `definition` is the text that was saved, `roles` a JSON list of keys, `former`
    * what its columns were before it was changed, as a JSON record by columnId.
@@ -206,6 +241,12 @@ const tables = {
   backendForm: { ...number('formId'), ...text('formName', 'description', 'definition', 'roles', 'former'), ...unique },
   /** What a person filled in: `answers` is a JSON record by columnId, without what was hidden. */
   formFill: { ...number('fillId', 'formId', 'accountId'), ...text('filledOn', 'answers'), ...versioned },
+  /** A file that somebody brought, and its rows, each with what became of it: 'Ready', 'Problem', 'Imported', 'Taken Back'. */
+  importRun: { ...number('importId', 'accountId', 'lines'), ...text('kind', 'fileName', 'byName', 'at', 'unread') },
+  importRow: {
+    ...number('importRowId', 'importId', 'line'),
+    ...text('label', 'state', 'problem', 'note', 'body', 'made'),
+  },
   storedFile: {
     ...text('fileName', 'shownName', 'mimeType', 'readers', 'createdAt'),
     ...number('size'),

@@ -4,6 +4,7 @@ import { date, moment, month, time, year } from './date-reader.ts';
 import { flag, foreignId, id, money, number, reference } from './number-reader.ts';
 import { type FieldProblem, isBlank, listOf, type Reader, record } from './reader.ts';
 import { sentBounds } from './sent-bounds.ts';
+import { template } from './template-reader.ts';
 import { choice, email, type TextRules, text } from './text-reader.ts';
 
 /** How what is sent is read. */
@@ -92,6 +93,7 @@ const readers: { readonly [Form in SentForm | 'record' | 'reference']: MakeReade
   anything: asItComes,
   secret: (rules, reading) => text({ ...textRules(rules, reading), asTyped: true }),
   text: (rules, reading) => text(textRules(rules, reading)),
+  template: (rules, reading) => template(rules, text(textRules(rules, reading))),
 };
 
 function textRules({ label, required, verbatim, ...field }: Rules, { elsewhere = false }: Reading): TextRules {

@@ -136,7 +136,7 @@ export class LanguageServer {
         definitionProvider: true,
         referencesProvider: true,
         renameProvider: { prepareProvider: true },
-        codeActionProvider: { codeActionKinds: ['quickfix'] },
+        codeActionProvider: { codeActionKinds: ['quickfix', 'refactor.rewrite'] },
       },
     };
   }
@@ -290,7 +290,7 @@ export class LanguageServer {
     return { changes };
   }
 
-  /** What mends the problems in a range: the word that was probably meant, in the place of the one that is there. */
+  /** What mends the problems in a range, by the word that was probably meant, and what writes as text what stands there in JSON. */
   private codeAction(params: unknown): readonly object[] {
     const file = this.parts.fileOf(uriIn(params));
     if (file === undefined) return [];
@@ -300,7 +300,7 @@ export class LanguageServer {
       from: lines.offsetAt(positionIn(at(params, 'range', 'start'))),
       to: lines.offsetAt(positionIn(at(params, 'range', 'end'))),
     };
-    return this.assist.problems().flatMap((problem): object[] => {
+    const fixes = this.assist.problems().flatMap((problem): object[] => {
       if (problem.file !== file) return [];
       const range = rangeOf(problem, text);
       const marked = { from: lines.offsetAt(range.start), to: lines.offsetAt(range.end) };
@@ -318,6 +318,12 @@ export class LanguageServer {
         },
       ];
     });
+    const spellings = this.assist.spellings(file).flatMap(({ from, to, text: newText }): object[] => {
+      if (to < asked.from || from > asked.to) return [];
+      const changes = { [this.parts.uriOf(file)]: [{ range: lines.range({ from, to }), newText }] };
+      return [{ title: `Write it as text: ${shortened(newText)}`, kind: 'refactor.rewrite', edit: { changes } }];
+    });
+    return [...fixes, ...spellings];
   }
 }
 

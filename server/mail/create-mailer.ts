@@ -31,12 +31,18 @@ export function createMailer(smtpUrl: string): SendMail {
     disableUrlAccess: true,
   };
   let transport: Transporter | undefined;
-  return async ({ to, subject, body }) => {
+  return async ({ to, subject, body, html }) => {
     if (!bare.test(to)) return { problem: 'The receiver is not one address.', again: false };
     // Loaded with the first mail.
     transport ??= (await import('nodemailer')).createTransport(settings);
     try {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text: body });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text: body,
+        ...(html === undefined ? {} : { html }),
+      });
       return undefined;
     } catch (error) {
       const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number };

@@ -26,6 +26,7 @@ import { webhooks } from './0024-webhooks.migration.ts';
 import { accessTokens } from './0025-access-tokens.migration.ts';
 import { namesOfWebhooks } from './0026-names-of-webhooks.migration.ts';
 import { outsideHistory } from './0027-outside-history.migration.ts';
+import { lastSignIns } from './0028-last-sign-ins.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   accessTokens,
   namesOfWebhooks,
   outsideHistory,
+  lastSignIns,
 ];

@@ -47,12 +47,17 @@ function writtenAs(wire: string): Schema {
 
 function numeric(words: Schema, inPath: Schema, answered: Schema): ValueSchema {
   const sent = ({ min = 0, max = sentBounds.number }: SentField) => ({ ...words, minimum: min, maximum: max });
-  return { sent, inPath: () => ({ ...inPath, minimum: 0 }), answered };
+  const bounded = ({ min = 0, max }: SentField) => ({
+    ...{ ...inPath, minimum: min },
+    ...(max === undefined ? {} : { maximum: max }),
+  });
+  return { sent, inPath: bounded, answered };
 }
 
 /** The schemas of each form of values. */
 export const valueSchemas: { readonly [Form in SentForm]: ValueSchema } = {
   text: { sent: textSchema, inPath: textInPath, answered: text },
+  template: { sent: templateSchema, inPath: textInPath, answered: text },
   secret: {
     sent: (field) => ({ ...textSchema(field, true), format: 'password' }),
     inPath: textInPath,
@@ -88,6 +93,11 @@ export const valueSchemas: { readonly [Form in SentForm]: ValueSchema } = {
 };
 
 /** `asTyped`: what stands between blanks at the ends does not count alone. */
+function templateSchema(field: SentField): Schema {
+  const description = `Text with fields in braces, such as {${field.template?.fields[0]?.path ?? 'person.firstName'}}; ${field.template?.plain ? 'plain' : 'rich text, cleaned'}. What is no field is refused.`;
+  return { ...textSchema(field), description };
+}
+
 function textSchema({ minLength = 0, maxLength, required, digits, verbatim }: SentField, asTyped = verbatim): Schema {
   const most = maxLength ?? (verbatim ? undefined : sentBounds.text);
   const inside = `^\\s*\\S[\\s\\S]{${Math.max(minLength - 2, 0)},}\\S\\s*$`;

@@ -59,7 +59,11 @@ export async function mailCode(
     .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
     .execute();
   const shown = code.replace(/(.{4})(?=.)/g, '$1 ');
-  await leaveMail(handle, codeMail(receiver, shown), { secret: shown, goodUntil });
+  await leaveMail(handle, codeMail(receiver, shown), {
+    secret: shown,
+    goodUntil,
+    ofStaff: receiver.door !== 'applicant',
+  });
 }
 
 /** Whether this is the code that was mailed; it is used up by that, and each try is counted. */

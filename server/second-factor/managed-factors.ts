@@ -3,7 +3,8 @@ import { compareCodePoints } from '@muster/engine/formats';
 import type { Audit } from '../audit/create-audit.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { answered, type OwnAnswer, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { circleOf, type Person } from '../sessions/session.ts';
+import { holdsAllRights } from '../sessions/holds-all-rights.ts';
+import { circleOf } from '../sessions/session.ts';
 import { dropFactors } from './factors.ts';
 
 /** Who has a second factor, of which kinds, since when, and when it was used: nothing of what it is made of. */
@@ -61,17 +62,10 @@ export async function removeFactor(
   if (whose === ownerKey) return refusedWith('422', 'Your own second factor is turned off on My Profile.');
   const accountId = /^account ([1-9]\d{0,14})$/.exec(whose)?.[1];
   const theirs = accountId === undefined ? undefined : await rightsOf?.(Number(accountId), handle);
-  if (theirs && !holdsAll(person.rights, theirs))
+  if (theirs && !holdsAllRights(person.rights, theirs))
     return refusedWith('403', 'This person holds rights that you do not have yourself: somebody who has them does it.');
   if (!(await dropFactors(handle, whose))) return refusedWith('404', 'This person has no second factor any more.');
   const who = { kind: circleOf(owner), id: ownerKey, name: person.name };
   await audit.record(handle, { who, action: 'factor.off', subject: { kind: 'account', key: whose } });
   return answered(null, 'The second factor is taken away.');
-}
-
-function holdsAll(own: Person['rights'], theirs: Person['rights']): boolean {
-  return Object.entries(theirs).every(([link, right]) => {
-    const held = Object.hasOwn(own, link) ? own[link] : undefined;
-    return (['read', 'write', 'delete'] as const).every((level) => !right[level] || held?.[level] === true);
-  });
 }

@@ -42,10 +42,14 @@ export function isAttempt(call: CallEntry): boolean {
   return passwordDoor(call) !== undefined || asksOwnPassword(call) || recovers(call);
 }
 
+/** The param of the present password; a backend elsewhere may tell it by its former name. */
+const presentPassword: ReadonlySet<unknown> = new Set(['presentPassword', 'a']);
+
 /** The code that an attempt counts by. A present password that is wrong is told as a field of the call. */
 export function attemptCode(call: Pick<CallEntry, 'address'>, { code, result }: Envelope): string {
   const problems = asksOwnPassword(call) && isRecord(result) ? result['problems'] : undefined;
-  const isWrong = Array.isArray(problems) && problems.some((each) => isRecord(each) && each['field'] === 'a');
+  const isWrong =
+    Array.isArray(problems) && problems.some((each) => isRecord(each) && presentPassword.has(each['field']));
   return code === '422' && isWrong ? '403' : code;
 }
 
@@ -69,6 +73,11 @@ export function accountAsked(
   const email = emailOf(request);
   const { call, challenge } = request;
   if (challenge) return `${circleOf(challenge.owner)} ${challenge.email}`;
-  const door = passwordDoor(call) ?? (call.limit === 'signIn' && call.right === 'public' ? 'applicant' : undefined);
+  const door = passwordDoor(call) ?? (recovers(call) ? recoveryDoor(call) : undefined);
   return email === '' || door === undefined ? undefined : `${door} ${email}`;
+}
+
+/** At which door the password is used that a visitor recovers. */
+function recoveryDoor({ address }: Pick<CallEntry, 'address'>): SignInDoor {
+  return address.startsWith('users/') ? 'staff' : 'applicant';
 }

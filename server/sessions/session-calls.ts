@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Audit } from '../audit/create-audit.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
+import { type AccountSessionParts, accountSessionCalls } from './account-sessions.ts';
 import { sessionLife } from './session-store.ts';
 import { knownActor } from './sign-ins.ts';
 
-/** The calls by which people see where they are signed in, and end single sessions of theirs. */
-export function sessionCalls(audit: Audit): readonly OwnCall[] {
+/**
+ * The calls by which people see where they are signed in and end single sessions of theirs, and by which whoever looks after
+ * accounts does so for others.
+ */
+export function sessionCalls(audit: Audit, accounts: Omit<AccountSessionParts, 'audit'> = {}): readonly OwnCall[] {
   return [
     { id: 'sessions.getOwn', run: getOwn },
     {
@@ -13,6 +17,7 @@ export function sessionCalls(audit: Audit): readonly OwnCall[] {
       version: { none: 'only who asks has it' },
       run: (request: OwnRequest<{ readonly sessionId: string }>) => endOwn(audit, request),
     },
+    ...accountSessionCalls({ audit, ...accounts }),
   ];
 }
 

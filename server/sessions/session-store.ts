@@ -23,6 +23,10 @@ export interface SessionStore {
   ): Promise<string>;
   /** The living session of a token at this door; an expired one is removed. */
   find(token: string, door: Door): Promise<Session | undefined>;
+  /** The same for what nobody has asked for by himself: it lets the session last no longer. */
+  peek(token: string, door: Door): Promise<Session | undefined>;
+  /** Whether a session is still there and not over. It lasts no longer by being asked about. */
+  lives(session: Session): Promise<boolean>;
   /** Ends a session; of a program that comes with a token, the token. */
   end(session: Session, also?: Also): Promise<void>;
   /** Ends every session of an owner, and sign-ins of his that wait; `but` stays. Resolves to how many sessions ended. */
@@ -71,11 +75,22 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
           .insertInto('session')
           .values({ ...row, ...learned, ownerKey: ownerKeyOf(owner) })
           .execute();
+        if (row.door === 'staff')
+          await trx
+            .insertInto('lastSignIn')
+            .values({ ownerKey: ownerKeyOf(owner), at })
+            .onConflict((conflict) => conflict.column('ownerKey').doUpdateSet({ at }))
+            .execute();
         await also(trx);
       });
       return token;
     },
-    find: (token, door) => find(db, now(), token, door),
+    find: (token, door) => find(db, now(), token, door, true),
+    peek: (token, door) => find(db, now(), token, door, false),
+    lives: async ({ tokenHash }) => {
+      const row = await sessionOfToken.first(db, { tokenHash });
+      return row !== undefined && !isOver(row, now());
+    },
     end: async ({ tokenHash, program }, also = nothing) => {
       await change(db, async (trx) => {
         if (program) {
@@ -108,24 +123,30 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
   };
 }
 
-async function find(db: Kysely<ServerTables>, now: Date, token: string, door: Door): Promise<Session | undefined> {
+/** One that begins in the future would live on for as long as the clock was set back. */
+function isOver({ startedAt, seenAt }: Pick<ServerTables['session'], 'startedAt' | 'seenAt'>, now: Date): boolean {
+  const age = now.getTime() - Date.parse(startedAt);
+  const idle = now.getTime() - Date.parse(seenAt);
+  return -age > sessionLife.ahead || idle > sessionLife.idle || age > sessionLife.atMost;
+}
+
+async function find(
+  db: Kysely<ServerTables>,
+  now: Date,
+  token: string,
+  door: Door,
+  used: boolean,
+): Promise<Session | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
   const tokenHash = hashOf(token);
   const row = await sessionOfToken.first(db, { tokenHash });
   if (!row || row.door !== door) return undefined;
-  const idle = now.getTime() - Date.parse(row.seenAt);
-  // One that begins in the future would live on for as long as the clock was set back.
-  const ahead = Date.parse(row.startedAt) - now.getTime();
-  if (
-    ahead > sessionLife.ahead ||
-    idle > sessionLife.idle ||
-    now.getTime() - Date.parse(row.startedAt) > sessionLife.atMost
-  ) {
+  if (isOver(row, now)) {
     await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
     return undefined;
   }
   // Once a minute is exact enough, and most requests then write nothing.
-  if (idle > minute) {
+  if (used && now.getTime() - Date.parse(row.seenAt) > minute) {
     await keepSeen(db, tokenHash, now);
   }
   return {

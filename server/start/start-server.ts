@@ -36,6 +36,7 @@ import { createPasswordGuard } from '../limits/password-guard.ts';
 import { createSharedBuckets } from '../limits/shared-buckets.ts';
 import { createSharedPasswordGuard } from '../limits/shared-password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
+import { createLive, ringBells } from '../live/create-live.ts';
 import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
@@ -170,7 +171,7 @@ async function serveFrom(
       db,
       calls: [
         ...auditCalls(opened.tellHistory),
-        ...sessionCalls(audit),
+        ...sessionCalls(audit, { rightsOf: opened.backend.rightsOf, tell: opened.backend.tellAccount }),
         ...definitionCalls(live, audit, opened.hr),
         ...secondFactor.calls,
         ...jobs.calls,
@@ -181,10 +182,13 @@ async function serveFrom(
       now: clock.now,
     }),
   );
+  const { newsOf = async () => undefined } = opened.backend;
+  const streams = createLive({ sessions, newsOf, channels: database.channels, registry: metrics.registry });
   const app = createApp({
     published: live,
     backend,
     jobs,
+    live: streams,
     challenges: secondFactor.challenges,
     sessions,
     tokens,
@@ -224,6 +228,7 @@ async function serveFrom(
     run: async () => {
       await cleanJobs(database.db.withTables<JobTables>(), clock.now(), settings.jobsKeptDays);
       await hooks.clean();
+      await opened.forgetNotifications?.();
       await tokens.forget();
     },
   });
@@ -236,6 +241,7 @@ async function serveFrom(
     problems: problemsOf(live),
     stop: async () => {
       live.stop();
+      streams.stop();
       const rest = opened.rest?.();
       await restOfLoading();
       await live.largeChecks.stop();
@@ -265,6 +271,7 @@ interface OpenBackend {
   /** The roles of the embedded backend. */
   readonly hr?: HrAccess;
   readonly first?: FirstStart;
+  readonly forgetNotifications?: () => Promise<void>;
   /** Ends what the backend does by itself; resolves when nothing of it is under way. */
   readonly rest?: () => Promise<void>;
 }
@@ -349,7 +356,8 @@ async function openBackend(
     const outside = createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now });
     return { backend: withLists(withFieldRights(outside, Date.now), lists, Date.now), rest: () => lists.stop() };
   }
-  const opened = await openHr(database, settings, clock, audit, log, { compat, calls, published });
+  const ring = (accountIds: readonly number[]) => ringBells(database.channels, accountIds).catch(() => undefined);
+  const opened = await openHr(database, settings, clock, audit, log, { compat, calls, published, ring });
   if ('refused' in opened) return opened;
   const restOfDays = await keepDays(opened.hr, timetable);
   const restOfMails = keepMails(opened.hr, database.turns, settings.smtpUrl, log);
@@ -360,6 +368,7 @@ async function openBackend(
     backend: createEmbeddedBackend(opened.hr, threads && createThreadedReads(opened.hr, threads, compat, clock.now)),
     tellHistory,
     hr: hrAccess(opened.hr),
+    forgetNotifications: () => opened.hr.forgetNotifications(),
     rest: async () => {
       await Promise.all([restOfDays(), restOfMails(), threads?.stop()]);
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type DeliveredLanguage, type Languages, languageFor } from '../delivery/languages.ts';
+import { type DeliveredLanguage, languageFor } from '../delivery/languages.ts';
+import type { Snapshot } from '../delivery/snapshot.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
 import { hostOf, isHttps, isNavigation, type RequestContext, rawTarget } from '../guard/incoming.ts';
 import { type Around, pagePolicy } from '../guard/security-headers.ts';
@@ -23,7 +24,11 @@ export const noncePlaceholder = '__CSP_NONCE__';
  * alone. A missing file is 404 and never the page, but where a person's browser opened its address: with 200 where an
  * ending may be of an input of a page, as in /page_designer/page/loans.list.
  */
-export async function answerStatic(apps: StaticApps, c: RequestContext, languages?: Languages): Promise<Response> {
+export async function answerStatic(
+  apps: StaticApps,
+  c: RequestContext,
+  snapshot?: Pick<Snapshot, 'definitions' | 'languages'>,
+): Promise<Response> {
   const path = new URL(c.req.url).pathname;
   // Addresses of pages are not logged: they name people, and anything can be typed into one.
   c.set('logName', 'page');
@@ -35,9 +40,11 @@ export async function answerStatic(apps: StaticApps, c: RequestContext, language
   if (atCareersHost && path === '/') return redirect('/careers');
   const files = careers || atCareersHost ? apps.careers : apps.portal;
   const accepted = files === apps.careers ? c.req.header('accept-language') : undefined;
-  const language = languageFor({ cookie: c.req.header('cookie'), accepted }, languages);
+  const { language, dir } = languageFor({ cookie: c.req.header('cookie'), accepted }, snapshot?.languages);
+  const sheet = snapshot?.definitions.themes(files === apps.careers ? 'careers' : 'portal').sheet;
+  const look = { language, dir, sheet };
   const address = careers ? path.slice('/careers'.length) : path;
-  if (files === apps.portal && address === previewPage) return pageAnswer(files, 200, language, "'self'");
+  if (files === apps.portal && address === previewPage) return pageAnswer(files, 200, look, "'self'");
   const file = files.get(decoded(address));
   if (file && !file.file.endsWith('.html')) {
     c.set('logName', path.slice(0, 200));
@@ -45,10 +52,10 @@ export async function answerStatic(apps: StaticApps, c: RequestContext, language
   }
   if (isFileAddress(address)) {
     c.set('logName', 'no file');
-    if (isNavigation(c)) return pageAnswer(files, couldBeInput(address) ? 200 : 404, language);
+    if (isNavigation(c)) return pageAnswer(files, couldBeInput(address) ? 200 : 404, look);
     return envelopeResponse(envelope('404', 'There is no such file.'));
   }
-  return pageAnswer(files, 200, language);
+  return pageAnswer(files, 200, look);
 }
 
 /**
@@ -108,13 +115,22 @@ async function fileAnswer({ file, type, etag, lasting, packed }: StaticFile, c: 
   return new Response(await readFile(copy ? copy[1] : file), { headers });
 }
 
+/** What a page says of itself before any script has run. */
+interface Look extends Pick<DeliveredLanguage, 'language' | 'dir'> {
+  /** The address of its themes; left out, that of the newest. */
+  readonly sheet?: string | undefined;
+}
+
 /** What is answered where no language was chosen. */
-const english = { language: 'en', dir: 'ltr' } as const;
+const english: Look = { language: 'en', dir: 'ltr' };
+
+/** Where the built pages name the style sheet of their themes. */
+const newestSheet = /"\/api\/muster\/themes\/\w+\.css"/;
 
 async function pageAnswer(
   files: StaticFiles,
   status: 200 | 404,
-  { language, dir }: Pick<DeliveredLanguage, 'language' | 'dir'>,
+  { language, dir, sheet }: Look,
   around: Around = "'none'",
 ): Promise<Response> {
   const page = files.get('/index.html');
@@ -122,6 +138,7 @@ async function pageAnswer(
   const nonce = randomBytes(16).toString('base64url');
   const html = (await readFile(page.file, 'utf8'))
     .replaceAll(noncePlaceholder, nonce)
+    .replace(newestSheet, (newest) => (sheet === undefined ? newest : `"${sheet}"`))
     .replace('<html lang="en"', `<html lang="${language}" dir="${dir}"`);
   return new Response(html, {
     status,

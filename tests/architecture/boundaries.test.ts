@@ -8,7 +8,13 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   { folder: 'engine/', entries: [], packages: ['ajv', 'ajv/dist/2020.js', 'json-logic-js', 'mathjs/number'] },
   {
     folder: 'renderer/',
-    entries: ['@muster/engine', '@muster/engine/explain', '@muster/engine/forms', '@muster/engine/formats'],
+    entries: [
+      '@muster/engine',
+      '@muster/engine/explain',
+      '@muster/engine/forms',
+      '@muster/engine/formats',
+      '@muster/engine/xlsx',
+    ],
     packages: [
       /^react(-dom)?($|\/)/,
       'react-router-dom',
@@ -42,6 +48,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   },
   { folder: 'server/work/', entries: [], packages: ['kysely', /^node:/] },
   { folder: 'server/jobs/', entries: [], packages: ['kysely', /^node:/] },
+  { folder: 'server/spreadsheets/', entries: ['@muster/engine/xlsx'], packages: [/^node:/] },
   {
     folder: 'server/input/',
     entries: ['@muster/engine', '@muster/engine/check', '@muster/engine/formats'],
@@ -75,6 +82,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       '@muster/engine/overlay',
       '@muster/engine/query',
       '@muster/engine/reference',
+      '@muster/engine/xlsx',
     ],
     packages: [
       /^node:/,
@@ -118,6 +126,7 @@ const leaves: ReadonlySet<string> = new Set([
   'server/jobs/index.ts',
   'server/lists/index.ts',
   'server/query/index.ts',
+  'server/spreadsheets/index.ts',
   'server/work/index.ts',
 ]);
 

@@ -122,7 +122,7 @@ describe('attendance and leave', () => {
     );
     expect(Object.keys(short[0] ?? {}).sort()).toEqual(['applicantId', 'employeeName', 'legacyCode', 'salaryType']);
     const backwards = await world.call(hr, 'GET', 'attendance/searchEmployeeAttendance/2026-11-20/2026-11-01');
-    expect(namedFields(backwards)).toEqual(['b']);
+    expect(namedFields(backwards)).toEqual(['endDate']);
     expect((await world.call(hr, 'GET', 'attendance/searchEmployeeAttendance/2020-01-01/2026-11-01')).code).toBe('422');
   });
 

@@ -57,7 +57,9 @@ describe('whose attendance somebody sees, and whose pay', () => {
     expect(await as('lead', `attendance/getMonthlyAttendanceStatsOfApplicant/${stranger}/2026-11`)).toEqual(hidden);
     expect((await as('lead', `attendance/explainAttendanceOfDay/${days[0]?.['attendanceId']}`)).code).toBe('200');
     const away = rowsOf(await monthOf('hr', stranger))[0]?.['attendanceId'];
-    expect(await as('lead', `attendance/explainAttendanceOfDay/${away}`)).toEqual(hidden);
+    const unknown = await as('lead', 'attendance/explainAttendanceOfDay/987654');
+    expect(unknown).toEqual({ code: '404', message: 'This day was not found.', result: null });
+    expect(await as('lead', `attendance/explainAttendanceOfDay/${away}`)).toEqual(unknown);
     const listed = await months('lead');
     expect(listed.length).toBeGreaterThan(1);
     expect(listed.every((row) => team.includes(Number(row['applicantId'])))).toBe(true);

@@ -94,7 +94,7 @@ describe('attendance counted', () => {
     expect((await ask('getMonthlyAttendanceStatsOfApplicant/5/2026-10')).result).toEqual(
       await counted('2026-10-01', '2026-10-31', 5),
     );
-    expect(namedFields(await ask('getMonthlyAttendanceStatsOfApplicant/x/2026-10'))).toEqual(['a']);
+    expect(namedFields(await ask('getMonthlyAttendanceStatsOfApplicant/x/2026-10'))).toEqual(['employee']);
     expect((await ask('getMonthlyAttendanceStatsOfApplicant/5/2026-10', agent)).code).toBe('403');
   });
 

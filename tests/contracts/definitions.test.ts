@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodies } from './bodies.ts';
-import { createWorld, demoPassword, type HrWorld } from './hr-world.ts';
+import { createWorld, demoPassword, type HrWorld, recordOf } from './hr-world.ts';
 import { shippedCalls } from './shipped-calls.ts';
 
 /** What the shipped `calls` and `entities` definitions say, read as data. */
@@ -55,7 +55,10 @@ const declared = services.flatMap(({ id, calls }) =>
 );
 
 /** Parameters and bodies for the calls that read one thing. */
-const samples: Readonly<Record<string, { readonly params?: readonly string[]; readonly body?: unknown }>> = {
+const samples: Readonly<
+  Record<string, { readonly params?: readonly string[]; readonly body?: unknown; readonly confirmed?: boolean }>
+> = {
+  'search/find': { body: bodies['search/find'] },
   'attendance/searchEmployeeAttendance': { params: ['2026-10-01', '2026-10-31'] },
   'attendance/getAllAttendanceOfApplicantById': { body: { applicantId: 5 } },
   'attendance/getAllAttendanceOfApplicantByMonth': { params: ['2026-10'] },
@@ -73,6 +76,7 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'applicants/getApplicantFilterData': { body: {} },
   'leaves/getAllLeaveQuotaOfApplicant': { params: ['5'] },
   'leaves/getAllLeaves': { params: ['Approved'] },
+  'corrections/getCorrections': { params: ['Pending'] },
   'leaves/getLeaveAttendanceOfPayroll': { params: ['2026-11'] },
   'leaves/getLeavesOfYear': { params: ['2026'] },
   'attendance/previewDayOfApplicant': {
@@ -132,6 +136,10 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   },
   'shift/getComingAssignmentsOf': { params: ['6'] },
   'history/getHistory': { params: ['department', '1'] },
+  'imports/checkFile': { body: bodies['imports/checkFile'] },
+  'imports/getRows': { params: ['1'] },
+  'imports/bringRows': { body: bodies['imports/bringRows'], confirmed: true },
+  'imports/takeBackRows': { body: bodies['imports/takeBackRows'], confirmed: true },
   'team/getAllTeamByDepartment': { params: ['1'] },
   'batch/getAllBatchByProgram': { params: ['1'] },
   'role_right_map/getAllRoleRightMapByRole': { params: ['1'] },
@@ -149,6 +157,8 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'leadOrderDetail/getAllAgentLeadOrderDetailByPlanId': { params: ['2'] },
   'group_lead_order_plan/getAllGroupLeadByGroupId': { params: ['1'] },
   'groupLeadOrderDetail/getAllGroupLeadOrderDetailByPlanId': { params: ['2'] },
+  'offerLetter/getLetterRecords': { params: ['5'] },
+  'offerLetter/getIssuedLetter': { params: ['1'] },
   'mobile/getJobPostDetail': { params: ['1'] },
   // In the order of the definitions: an offer is accepted before the applicant becomes a trainee.
   'mobile/offerLetterAccepted': { params: ['41'] },
@@ -157,6 +167,9 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'mobile/verifyUserForChangePassword': { body: { email: 'applicant@muster.local', dob: '01/31/1999' } },
   'mobile/loginApplicant': { body: { email: 'applicant@muster.local', password: demoPassword } },
   'vendor_users/vendorLogin': { body: { email: 'vendor@muster.local', password: demoPassword } },
+  'users/inviteUsers': { body: { applicantIds: [9, 10], roleDto: { roleId: 1 } }, confirmed: true },
+  'users/inviteOther': { body: bodies['users/inviteOther'], confirmed: true },
+  'users/sendLink': { body: { accountId: 3 }, confirmed: true },
   'users/login': { body: { email: 'admin@muster.local', password: demoPassword } },
 };
 
@@ -209,6 +222,8 @@ describe('the shipped call definitions', () => {
     await world.db.updateTable('applicantBio').set({ dob: '1996-11-21' }).where('applicantId', '=', 5).execute();
     const ahead = { shiftDto: { shiftId: 4 }, fromDate: '2026-12-01', applicantDtos: [{ applicantId: 6 }] };
     await world.call(await world.as('admin@muster.local'), 'POST', 'shift/assignShiftToUsers', { body: ahead });
+    const offer = { person: { applicantId: 41 }, offerLetterDto: { offerLetterId: 1 } };
+    await world.call(await world.as('admin@muster.local'), 'POST', 'offerLetter/issueOfferLetter', { body: offer });
     // A half day of leave of which nobody has said which half.
     await world.db
       .updateTable('attendanceDay')
@@ -223,6 +238,20 @@ describe('the shipped call definitions', () => {
       .where('applicantId', '=', 5)
       .where('attendanceDate', '=', '2026-11-17')
       .execute();
+    // A request that waits for whoever decides for HR.
+    const day = '2026-12-16';
+    const leave = { leaveType: 'Casual', leaveDuration: 'Full', startDate: day, endDate: day, reason: 'Family' };
+    const asked = await world.call(await world.as('agent@muster.local'), 'POST', 'leaves/saveLeave', { body: leave });
+    const agreed = { leaveId: recordOf(asked)['leaveId'] as number, status: 'Approved by Lead', remark: '' };
+    await world.call(await world.as('lead@muster.local'), 'POST', 'leaves/changeStatus', { body: agreed });
+    // A correction that waits for the lead.
+    const times = {
+      attendanceDate: '2026-11-18',
+      checkInTime: '20:03',
+      checkOutTime: '',
+      reason: 'The reader was broken',
+    };
+    await world.call(await world.as('agent@muster.local'), 'POST', 'corrections/saveCorrection', { body: times });
     // Something that the history of a record can tell.
     await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');
   });
@@ -250,7 +279,7 @@ describe('the shipped call definitions', () => {
   it.each(reads)('$name gives every field that its result declares', async ({ method, call, result }) => {
     const name = Array.isArray(result) ? String(result[0]) : String(result);
     const who = await world.as(
-      call.startsWith('attendance/') || call.startsWith('leaves/') ? 'agent@muster.local' : 'admin@muster.local',
+      /^(attendance|leaves|corrections)\//.test(call) ? 'agent@muster.local' : 'admin@muster.local',
     );
     const admin = await world.as('admin@muster.local');
     const forApplicants = call === 'mobile/offerLetterAccepted' || call === 'mobile/changeApplicantStatus';

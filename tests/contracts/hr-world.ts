@@ -20,6 +20,7 @@ import {
   type Passwords,
   type Who,
 } from '../../server/hr/index.ts';
+import { ringBells } from '../../server/live/create-live.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { openTestDatabase, testDatabases } from '../databases/test-database.ts';
@@ -143,6 +144,7 @@ async function worldOver(database: Database, options: WorldOptions, company?: Co
     audit,
     log: (line) => logged.push(line),
     fileBase: '/api/hr/',
+    ring: (accountIds) => ringBells(database.channels, accountIds),
     compat: (name) => options.compat?.includes(name) ?? false,
     ...(options.published ? { published: options.published } : {}),
     ...(options.sendsMail === undefined ? {} : { sendsMail: options.sendsMail }),

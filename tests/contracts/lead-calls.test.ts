@@ -318,21 +318,21 @@ describe('lead data under knack/', () => {
   it.each([
     [
       'getLeaderBoardDataWithProductGroup/2026-13',
-      'x',
+      'month',
       'Month needs to be a month like 2026-01 or a date like 2026-01-31',
     ],
     [
       'getLeaderBoardDataWithTeamGroup/2026-02-30',
-      'x',
+      'month',
       'Month needs to be a month like 2026-01 or a date like 2026-01-31',
     ],
-    ['getCloserLeaderBoardDataWithProductGroup/', 'x', 'Month is required'],
-    ['getOneDayCloserLeadDataWithLeaderBoardDataAndGroup/2026-11', 'x', 'Date needs to be a date like 2026-01-31'],
-    ['getClientKnackData/2026-10-18/2026-10-05', 'b', 'End Date should be greater than Start Date'],
-    ['getRPMSummary/2025-01-01/2026-10-31', 'b', 'Start Date to End Date may be at most 62 days'],
-    ['getKnackLeadsCreated/2026-10-01/2026-10-31/x', 'c', 'Client is not a known record'],
-    ['getLeaderBoardDataForMonthOfLoggedInUser/x/0', 'b', 'Month needs to be a month like 2026-01'],
-    ['getLeaderBoardDataForMonthOfLoggedInUser/2026-10/-1', 'a', 'Employee is not a known record'],
+    ['getCloserLeaderBoardDataWithProductGroup/', 'month', 'Month is required'],
+    ['getOneDayCloserLeadDataWithLeaderBoardDataAndGroup/2026-11', 'date', 'Date needs to be a date like 2026-01-31'],
+    ['getClientKnackData/2026-10-18/2026-10-05', 'endDate', 'End Date should be greater than Start Date'],
+    ['getRPMSummary/2025-01-01/2026-10-31', 'endDate', 'Start Date to End Date may be at most 62 days'],
+    ['getKnackLeadsCreated/2026-10-01/2026-10-31/x', 'client', 'Client is not a known record'],
+    ['getLeaderBoardDataForMonthOfLoggedInUser/x/0', 'month', 'Month needs to be a month like 2026-01'],
+    ['getLeaderBoardDataForMonthOfLoggedInUser/2026-10/-1', 'employee', 'Employee is not a known record'],
   ])('refuses %s', async (call, field, message) => {
     const answer = await ask(call);
     expect([answer.code, answer.message, namedFields(answer)]).toEqual(['422', message, [field]]);

@@ -121,7 +121,15 @@ describe('what somebody may not see of a list', () => {
     const sending = await createWorld({ people: 20, months: 0, sendsMail: true });
     const admin = await sending.as('admin@muster.local');
     const mail = { toAddress: 'x@muster.local', subject: 'Code', createdAt: '2026-11-21T07:00:00.000Z', tries: 0 };
-    const none = { sentAt: null, nextTryAt: null, problem: null, goodUntil: null };
+    const none = {
+      sentAt: null,
+      nextTryAt: null,
+      problem: null,
+      goodUntil: null,
+      html: null,
+      notificationId: null,
+      ofStaff: 0,
+    };
     await sending.db
       .insertInto('outbox')
       .values({ mailId: 9001, ...mail, ...none, body: 'Your code is 483920.', secret: '483920' })

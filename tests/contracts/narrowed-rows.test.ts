@@ -9,7 +9,7 @@ import { changedCalls, shippedCalls } from './shipped-calls.ts';
 /** Who asks, and holds every function. */
 const asker = { applicantId: 4, crmId: '1004' };
 /** Reads about attendance, leave and leads, by what they tell of others. */
-const about = /^(attendance|leaves|leave_quota|knack)\./;
+const about = /^(attendance|calendar|leaves|leave_quota|knack)\.|\.preview(OrgLeave|ShiftOfUsers)$/;
 const reads = shippedCalls().filter(({ backend, changes, id }) => backend === 'hr' && !changes && about.test(id));
 /** What tells of others however few people see their records, and why. */
 const toldAnyway: Readonly<Record<string, string>> = {
@@ -17,8 +17,6 @@ const toldAnyway: Readonly<Record<string, string>> = {
   'knack.getCloserLeaderBoardDataWithProductGroup': 'ranks are for everybody, payouts are not',
   'knack.getOneDayCloserLeadDataWithLeaderBoardDataAndGroup':
     'a closer sees the leads that he closed, payouts are not told',
-  'leave_quota.previewLeaveQuota': 'what a change would do, which goes by the right of that change',
-  'attendance.getAbsentPreview': 'what a change would do, which goes by the right of that change',
 };
 const paramsOf: Readonly<Record<string, readonly string[]>> = {
   'leaves.getAllLeaves': ['2026'],
@@ -28,9 +26,22 @@ const paramsOf: Readonly<Record<string, readonly string[]>> = {
   'attendance.searchEmployeeAttendance': ['2026-11-01', '2026-11-20'],
   'knack.getKnackLeadsCreated': ['2026-10-01', '2026-11-30', ''],
   'knack.getLeaderBoardDataForMonthOfLoggedInUser': ['2026-11', '9'],
-  'attendance.getAbsentPreview': ['20-11-2026'],
+  'attendance.getAbsentPreview': ['10-11-2026'],
   'knack.getOneDayCloserLeadDataWithLeaderBoardDataAndGroup': ['2026-11-12'],
   'leaves.getWorkedDays': ['1'],
+  'calendar.getTeamMonth': ['1', '2026-11'],
+};
+const bodyOf: Readonly<Record<string, JsonRecord>> = {
+  'leave_quota.previewLeaveQuota': {
+    ...{ quotaId: 1, quotaName: 'Permanent', status: 'Active' },
+    ...{ annual: 25, casual: 10, grievance: 3, medical: 8, misc: 0 },
+  },
+  'org_leave.previewOrgLeave': { holidayId: 0, holidayName: 'Eid', holidayDate: '2026-11-10', status: 'Active' },
+  'shift.previewShiftOfUsers': {
+    shiftDto: { shiftId: 2 },
+    fromDate: '2026-11-02',
+    applicantDtos: [{ applicantId: 9 }],
+  },
 };
 const paramValues: Readonly<Record<string, string>> = { id: '9', date: '2026-11-12', month: '2026-11', year: '2026' };
 
@@ -62,6 +73,8 @@ describe('records that only their owner may see', () => {
         .where('attendanceDate', '=', day)
         .execute();
     await mark('2026-11-12', { leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: '' });
+    await world.db.deleteFrom('punch').where('applicantId', '=', 9).where('at', 'like', '2026-11-1%').execute();
+    await mark('2026-11-10', { checkIn: '', checkOut: '', checkInStatus: 'Absent', checkOutStatus: '' });
     const { attendanceId } = await world.db
       .selectFrom('attendanceDay')
       .select('attendanceId')
@@ -79,7 +92,8 @@ describe('records that only their owner may see', () => {
 
   const toldBy = async ({ id, address, method, params, body }: (typeof reads)[number]) => {
     const values = paramsOf[id] ?? [...params.values()].map(({ written }) => paramValues[String(written)] ?? '2026-11');
-    const rest = body ? { body: id === 'attendance.previewDayOfApplicant' ? edit : { applicantId: 9 } } : {};
+    const asked = id === 'attendance.previewDayOfApplicant' ? edit : (bodyOf[id] ?? { applicantId: 9 });
+    const rest = body ? { body: asked } : {};
     const { result } = await world.call(who, method === 'POST' ? 'POST' : 'GET', [address, ...values].join('/'), rest);
     return othersIn(result);
   };
@@ -125,6 +139,9 @@ describe('records that only their owner may see', () => {
         'attendance.customAttendance',
         'attendance.getAttendanceOfOwnTeam',
         'attendance.getLeaderDailyAttendance',
+        'calendar.getMonthOfEmployee',
+        'calendar.getOwnTeamMonth',
+        'calendar.getTeamMonth',
         'leaves.getAllLeaves',
         'leaves.getLeaveBalances',
         'leaves.getLeavesOfYear',
@@ -133,6 +150,10 @@ describe('records that only their owner may see', () => {
         'leaves.getWorkedLeave',
         'leaves.getAllLeaveQuotaOfApplicant',
         'leaves.getLeaveAttendanceOfPayroll',
+        'attendance.getAbsentPreview',
+        'leave_quota.previewLeaveQuota',
+        'org_leave.previewOrgLeave',
+        'shift.previewShiftOfUsers',
         'knack.getKnackLeadsCreated',
         'knack.getLeaderBoardDataForMonthOfLoggedInUser',
       ]),

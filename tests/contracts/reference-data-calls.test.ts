@@ -35,6 +35,9 @@ const lists: readonly PlainCase[] = [
   { ids: 'R-767', call: 'group/getAllActiveGroup', shape: shapes.group },
   { ids: 'R-753', call: 'shift/getAllSaturdayShift', shape: shapes.shift },
   { ids: 'R-756', call: 'jobs/getAllJobPost', shape: shapes.jobPosting },
+  { ids: 'R-763 R-718', call: 'offerLetter/getAllOfferLetter', shape: shapes.offerLetter },
+  { ids: 'R-764', call: 'offerLetter/getAllActiveOfferLetter', shape: shapes.offerLetter },
+  { ids: 'R-765', call: 'email_temple/getAllEmailTemplatesList', shape: shapes.emailTemplate },
   { ids: 'P-740', call: 'product/getAllProducts', shape: shapes.held(shapes.product) },
   { ids: 'P-741', call: 'product/getAllActiveProducts', shape: shapes.product },
   { ids: 'R-782', call: 'team/getAllTeamByDepartment/1', shape: shapes.team },
@@ -137,6 +140,22 @@ const saves = [
     },
     { gender: 'Nobody' },
   ],
+  [
+    'R-813',
+    'offerLetter/saveOfferLetter',
+    'offerLetter/getAllOfferLetter',
+    'offerLetterId',
+    { offerLetterName: 'Offer by Night', offerLetter: '<p>Dear {person.firstName}</p>' },
+    { offerLetter: '<p>Dear {person.frstName}</p>' },
+  ],
+  [
+    'R-816',
+    'email_temple/saveEmailTemplate',
+    'email_temple/getAllEmailTemplatesList',
+    'emailTemplateId',
+    { templateName: 'Reminder', subject: 'For {person.firstName}', body: '<p>We wait.</p>' },
+    { subject: '{person.password}' },
+  ],
 ] as const;
 
 const toggles = [
@@ -148,6 +167,7 @@ const toggles = [
   ['R-791', 'GET', 'salary_type/changeStatus', 'salary_type/getAllSalaryType', 'salTypeId'],
   ['R-792', 'GET', 'shift/changeStatus', 'shift/getAllShift', 'shiftId'],
   ['R-788', 'GET', 'jobs/changeStatus', 'jobs/getAllJobPost', 'jobPostId'],
+  ['R-794', 'GET', 'email_temple/changeStatus', 'email_temple/getAllEmailTemplatesList', 'emailTemplateId'],
   ['product', 'GET', 'product/changeStatus', 'product/getAllProducts', 'productId'],
   ['group', 'GET', 'group/changeStatus', 'group/getAllGroup', 'groupId'],
   ['holiday', 'GET', 'org_leave/changeStatus', 'org_leave/getAllOrgLeave', 'holidayId'],

@@ -108,6 +108,23 @@ export const jobPosting: RecordShape = {
   _version: 'number',
 };
 
+export const offerLetter: RecordShape = {
+  offerLetterId: 'id',
+  offerLetterName: 'text',
+  offerLetter: 'text',
+  status,
+  _version: 'number',
+};
+
+export const emailTemplate: RecordShape = {
+  emailTemplateId: 'id',
+  templateName: 'text',
+  subject: 'text',
+  body: 'text',
+  status,
+  _version: 'number',
+};
+
 const links: RecordShape = {
   designationDto: optional({ designationId: 'id', designationName: 'text' }),
   departmentDto: optional({ deptId: 'id', deptName: 'text' }),

@@ -11,6 +11,7 @@ const saves = [
   ['leave_quota/saveLeaveQuota', 'leave_quota/getAllLeaveQuota', 'quotaId', 'leave_quota'],
   ['org_leave/saveOrgLeave', 'org_leave/getAllOrgLeave', 'holidayId', 'org_leave'],
   ['bulletin/saveBulletin', 'bulletin/getAllBulletin', 'bulletinId', 'bulletin'],
+  ['offerLetter/saveOfferLetter', 'offerLetter/getAllOfferLetter', 'offerLetterId', 'offer_letter'],
   ['jobs/saveJobPost', 'jobs/getAllJobPost', 'jobPostId', 'job_posting'],
   ['user_role/saveUserRole', 'user_role/getAllUserRole', 'roleId', 'userrole'],
   ['empLoan/saveEmpLoan', 'empLoan/getAllEmpLoans', 'empLoanId', 'emp_loan'],

@@ -115,7 +115,7 @@ describe('services inside a transaction', () => {
     }
     await world.hr.closeDays();
     expect(wrong).toEqual([]);
-    expect(world.logged).toContain('users/changePasswordProfile/{a}/{b} by account 4: 200');
+    expect(world.logged).toContain('users/changePasswordProfile/{presentPassword}/{newPassword} by account 4: 200');
     expect(world.logged.join('\n')).not.toContain(demoPassword);
     await world.close();
   });

@@ -37,7 +37,8 @@ describe('what the calls that change something touch', () => {
       const { body, params } = registry.calls.get(id)?.declaration ?? {};
       const sent = new Set(namesIn([body, params]));
       for (const name of sent)
-        for (const inner of namesIn(registry.entities.get(name)?.declaration['fields'])) sent.add(inner);
+        for (const [field, { written }] of registry.entities.get(name)?.fields ?? [])
+          for (const inner of [field, ...namesIn(written)]) sent.add(inner);
       return [...sent];
     };
     const wanted = changing.filter(({ id }) => sends(id).some((name) => ['password', 'email'].includes(name)));
@@ -79,6 +80,7 @@ const unasked: Readonly<Record<string, string>> = {
   attendance: 'hours are corrected all day, and are money only with the payroll month',
   thumb_attend: 'hours, as above',
   leaves: 'leave, as above',
+  corrections: 'hours, as above',
   'shift.assignShiftToUsers': 'shifts are dealt out all week; the own one by somebody else',
   'shift.cancelComingAssignment': 'as the assignment that it takes back before it begins',
   'team.assignTeamToUsers': 'people change teams all week; the own one by somebody else',

@@ -51,9 +51,9 @@ describe('the lines of the shipped pages', () => {
     expect(short.map(({ id }) => id)).toContain('leave.balances');
   });
 
-  it('are at most 250 for every other page, and never more than today for the two of the designer', () => {
+  it('are at most 250 for every other page, and less than 450 for the two of the designer', () => {
     expect(longer(250, ({ id }) => !id.startsWith('designer.'))).toEqual([]);
-    expect(longer(450, () => true)).toEqual([['portal/designer/definition.page.json', 729]]);
+    expect(longer(449, () => true)).toEqual([]);
   });
 });
 

@@ -109,7 +109,7 @@ describe('the document of calls', () => {
     const password = calls.get('users.changePasswordProfile');
     expect(password).toMatchObject({ path: '/api/hr/users/changePasswordProfile', method: 'post' });
     expect(password?.parameters.map((each) => each.in)).not.toContain('path');
-    expect(password?.body?.['properties']).toMatchObject({ params: { required: ['a', 'b'] } });
+    expect(password?.body?.['properties']).toMatchObject({ params: { required: ['presentPassword', 'newPassword'] } });
   });
 
   it('is asked for again only when definitions were published or rights changed', async () => {

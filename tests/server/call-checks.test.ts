@@ -188,8 +188,8 @@ describe('a rule of a call or of its record', () => {
     },
   );
 
-  const span = ['b', 'Start Date to End Date may be at most 62 days'] as const;
-  const period = ['x', 'Month needs to be a month like 2026-01 or a date like 2026-01-31'] as const;
+  const span = ['endDate', 'Start Date to End Date may be at most 62 days'] as const;
+  const period = ['month', 'Month needs to be a month like 2026-01 or a date like 2026-01-31'] as const;
   const monthOrStatus = [
     'param',
     'This needs to be a month like 2026-01, a year like 2026, or one of Pending, Approved by Lead, Approved, Rejected, Cancelled',
@@ -202,7 +202,12 @@ describe('a rule of a call or of its record', () => {
     ['attendance/searchEmployeeAttendance/2026-09-01/2026-11-02', undefined, ...span],
     ['leaves/getLeaveOfSpan/5/2026-09-01/2026-11-02', undefined, ...span],
     ['knack/getRPMSummary/2026-09-01/2026-11-02', undefined, ...span],
-    ['knack/getClientKnackData/2026-10-02/2026-10-01', undefined, 'b', 'End Date should be greater than Start Date'],
+    [
+      'knack/getClientKnackData/2026-10-02/2026-10-01',
+      undefined,
+      'endDate',
+      'End Date should be greater than Start Date',
+    ],
     ['knack/getKnackLeadsCreated/2026-09-01/2026-11-02/0', undefined, ...span],
     ['knack/getLeaderBoardDataWithTeamGroup/2026-02-31', undefined, ...period],
     ['knack/getLeaderBoardDataWithProductGroup/1899-12', undefined, ...period],
@@ -212,7 +217,7 @@ describe('a rule of a call or of its record', () => {
     [
       'users/changePasswordProfile/the-same-as-before/the-same-as-before',
       undefined,
-      'b',
+      'newPassword',
       'New password needs to differ from the present one',
     ],
     ['attendance/getAbsentPreview/22-11-2026', undefined, 'absentDate', 'Date is in the future'],

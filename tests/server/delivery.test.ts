@@ -1,5 +1,6 @@
 import { compileDefinitions } from '@muster/engine/check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import blueDark from '../../definitions/shared/themes/blueDark.theme.json' with { type: 'json' };
 import { createLinkedDefinitions } from '../../server/delivery/linked-definitions.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -89,7 +90,7 @@ describe('delivery of definitions', () => {
   };
   beforeEach(async () => {
     const { problems, linker } = compileDefinitions([
-      { file: 'all.json', text: JSON.stringify([...definitions, portal]) },
+      { file: 'all.json', text: JSON.stringify([...definitions, portal, blueDark]) },
     ]);
     expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
     if (!linker) throw new Error('nothing was linked');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend } from '../../server/gateway/embedded-backend.ts';
 import { createWorld, demoPassword, type HrWorld } from '../contracts/hr-world.ts';
-import { cookieFrom, type RequestOptions, startTestServer, type TestServer } from './support/test-server.ts';
+import { cookieFrom, noThemes, type RequestOptions, startTestServer, type TestServer } from './support/test-server.ts';
 
 const loan = {
   applicantDto: { applicantId: 5 },
@@ -58,6 +58,7 @@ describe('the embedded backend behind the gateway', () => {
       database: world.database,
       definitions: {
         boot: () => ({ app: null, routes: [] }),
+        themes: () => noThemes,
         screen: () => 'forbidden',
         makes: () => false,
         hasList: () => false,

@@ -146,6 +146,11 @@ describe('gateway', () => {
       expect(server.backend.asked[0]).toMatchObject({ params: [secret.a, secret.b], body: undefined });
     });
 
+    it('are taken by a former name too: a page that was open before an upgrade and a job from then say it', async () => {
+      await server.request(path, { cookie, body: { params: { a: secret.a, wanted: secret.b } } });
+      expect(server.backend.asked[0]).toMatchObject({ params: [secret.a, secret.b] });
+    });
+
     it("B4 are taken in the contract's address from whoever sends the app's own header, and from nobody else", async () => {
       const address = `${path}/${encodeURIComponent('old Secret1')}/newSecret2`;
       const get = (headers: Record<string, string>) => server.app.request(address, { headers: { cookie, ...headers } });

@@ -136,6 +136,20 @@ describe('the language server', () => {
     });
     const [action] = result as readonly { title: string; edit: { changes: Record<string, { newText: string }[]> } }[];
     expect(action?.edit.changes[uri]?.[0]?.newText).toBe('loanAmount');
+    const inJson = text.replace(`"inputs.mode == 'add'"`, '{ "==": [{ "var": "inputs.mode" }, "add"] }');
+    type(inJson);
+    const place = behind('{ "var": "inputs.mode', inJson);
+    const rewritten = await editor.ask('textDocument/codeAction', {
+      textDocument: { uri },
+      range: { start: place, end: place },
+      context: { diagnostics: [] },
+    });
+    expect(rewritten.result).toMatchObject([
+      {
+        title: `Write it as text: "inputs.mode == 'add'"`,
+        edit: { changes: { [uri]: [{ newText: `"inputs.mode == 'add'"` }] } },
+      },
+    ]);
     type(text);
     await editor.problemsOf(uri, (codes) => codes.length === 0);
   });

@@ -49,11 +49,12 @@ const definitions = [
   page('home', '/', 'Home'),
   page('jobs', '/careers', 'Jobs'),
   ...apps,
-  texts('ur', 'ہوم'),
+  texts('ur', 'ہوم', { program: { Save: 'محفوظ کریں', 'No such text': 'کچھ نہیں' } }),
   texts('pt-BR', 'Casa', { reviewed: true }),
 ];
 
 interface Boot {
+  readonly program?: Readonly<Record<string, string>>;
   readonly language: string;
   readonly languages: readonly unknown[];
   readonly definitions: {
@@ -124,6 +125,12 @@ describe('another language', () => {
       { language: 'pt-BR', name: 'português (Brasil)', dir: 'ltr', reviewed: true },
       { language: 'ur', name: 'اردو', dir: 'rtl', reviewed: false },
     ]);
+  });
+
+  it('brings what the program itself says, and nothing that it does not say', async () => {
+    expect((await boot('portal')).program).toBeUndefined();
+    expect((await boot('portal', urdu)).program).toEqual({ Save: 'محفوظ کریں' });
+    expect((await boot('careers', { cookie: 'muster_language=pt-BR' })).program).toEqual({});
   });
 
   it('is another screen under another hash, each found by its own whatever was chosen since', async () => {

@@ -40,17 +40,17 @@ describe('recovering a password over the wire', () => {
   it('B4 takes token and password from the body of a post, and tells them to no log', async () => {
     const { server } = company;
     const { token, code, user } = await verified();
-    const b = 'a word of eight';
-    const address = `${changePath}/${user}/${encodeURIComponent(b)}`;
+    const newPassword = 'a word of eight';
+    const address = `${changePath}/${user}/${encodeURIComponent(newPassword)}`;
     // As a link or the bar of addresses would ask for it: without the app's own header.
     expect((await server.app.request(address)).status).toBe(403);
-    expect((await company.signIn('applicant', b)).code).toBe('403');
-    expect((await server.request(changePath, { body: { params: { a: token, b } } })).code).toBe('403');
-    expect((await server.request(changePath, { body: { params: { a: user, b } } })).code).toBe('200');
-    expect((await company.signIn('applicant', b)).code).toBe('200');
+    expect((await company.signIn('applicant', newPassword)).code).toBe('403');
+    expect((await server.request(changePath, { body: { params: { code: token, newPassword } } })).code).toBe('403');
+    expect((await server.request(changePath, { body: { params: { code: user, newPassword } } })).code).toBe('200');
+    expect((await company.signIn('applicant', newPassword)).code).toBe('200');
     const said = [...server.lines, ...company.world.logged].join('\n');
     expect(said).toContain('mobile.changePassword');
-    for (const secret of [token, code, b]) expect(said).not.toContain(secret);
+    for (const secret of [token, code, newPassword]) expect(said).not.toContain(secret);
   });
 
   it('takes the code of a mail however it was copied or typed, and says what may be wrong with another', async () => {
@@ -59,11 +59,11 @@ describe('recovering a password over the wire', () => {
     const mail = company.world.db.selectFrom('outbox').select(['secret', 'body']).where('toAddress', '=', email);
     const { secret, body } = await mail.orderBy('mailId', 'desc').executeTakeFirstOrThrow();
     expect(body).not.toContain('Link');
-    const b = 'a word of eight';
-    const wrong = await server.request(changePath, { body: { params: { a: `${secret}0`, b } } });
+    const newPassword = 'a word of eight';
+    const wrong = await server.request(changePath, { body: { params: { code: `${secret}0`, newPassword } } });
     expect(wrong).toMatchObject({ code: '403', message: expect.stringContaining('is not right, or cannot be used') });
-    const a = ` ${String(secret).toUpperCase()} `;
-    expect((await server.request(changePath, { body: { params: { a, b } } })).code).toBe('200');
+    const code = ` ${String(secret).toUpperCase()} `;
+    expect((await server.request(changePath, { body: { params: { code, newPassword } } })).code).toBe('200');
   });
 
   it('signs out whoever has a session of the account', async () => {
@@ -72,7 +72,7 @@ describe('recovering a password over the wire', () => {
     const leave = (cookie?: string) => server.request('/api/hr/mobile/logoutApplicant', { cookie });
     expect((await leave(one)).code).toBe('200');
     const { user } = await verified();
-    await server.request(changePath, { body: { params: { a: user, b: 'a word of eight' } } });
+    await server.request(changePath, { body: { params: { code: user, newPassword: 'a word of eight' } } });
     expect((await leave(other)).code).toBe('401');
   });
 
@@ -102,7 +102,7 @@ describe('recovering a password over the wire', () => {
     const { server } = company;
     const codes = [];
     for (let time = 1; time <= 25; time += 1) {
-      const body = { params: { a: `guess${time}`, b: 'a word of eight' } };
+      const body = { params: { code: `guess${time}`, newPassword: 'a word of eight' } };
       codes.push((await server.request(changePath, { body })).code);
     }
     expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => '403'));

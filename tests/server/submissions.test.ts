@@ -281,4 +281,35 @@ describe('what a form sends', () => {
       await here.close();
     },
   );
+
+  it('is not refused by checks over what whoever sends it may not set, and by them where he may', async () => {
+    const guarded = '"loanAmount": { "type": "money", "right": "batch" }';
+    const files = shippedFiles().map(({ file, text }) =>
+      file.endsWith('entities/loans.json')
+        ? { file, text: text.replace(/"loanAmount": \{[^}]*\}/, guarded) }
+        : { file, text },
+    );
+    const { linker: changed, registry } = compileDefinitions(files);
+    if (!changed) throw new Error('The changed definitions have errors');
+    const here = await startTestServer(createSnapshot(0, changed, registry));
+    const full = { read: true, write: true, delete: true };
+    const send = async (body: object, ...functions: readonly string[]) => {
+      const rights = Object.fromEntries(functions.map((link) => [link, full]));
+      here.backend.person = { name: 'Amna', email: 'a@b.pk', rights };
+      const { code, message } = await here.request('/api/hr/empLoan/saveEmpLoan', {
+        ...{ cookie: await here.signIn(), headers: { 'x-muster-form': form } },
+        body: { ...loan, ...body } as JsonRecord,
+      });
+      return [code, message];
+    };
+    const form = 'loans.list.editor.recordList.form';
+    const paid = { loanAmount: undefined, loanPaid: 90 };
+    expect((await send(paid, 'emp_loan'))[0]).toBe('200');
+    expect(await send({ ...paid, loanAmount: 80 }, 'emp_loan', 'batch')).toEqual([
+      '422',
+      'Loan Paid may be at most the Loan Amount',
+    ]);
+    expect((await send({ ...paid, loanAmount: 100 }, 'emp_loan', 'batch'))[0]).toBe('200');
+    await here.close();
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallEntry } from '../../server/gateway/call-entry.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { bodies as rightBodies } from '../contracts/bodies.ts';
 import { type CompanyServer, type Somebody, startCompanyServer } from './support/company-server.ts';
 import type { Answer } from './support/test-server.ts';
 
@@ -15,11 +16,14 @@ const why = {
   names: 'says what it takes away, and is refused where something else stands there by now',
   each: 'demands the version of each of its records in the body, as contracts/half-days shows',
   works: 'works days out anew from punches',
+  imports: 'says which rows of a file it brings or takes back, and is refused where what they name was changed since',
 } as const;
 
 /** Every call of the HR backend that changes something: the list with the records that it changes, or why it needs none. */
 const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'applicants.saveApplicantDetailRecruit': 'creates',
+  'applicant_bio.updateApplicantData': 'applicants/getApplicantById/5',
+  'applicants.changeApplicantStatus': 'applicants/getApplicantById/5',
   'attendance.updateAttendanceOfApplicant': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
   'attendance.checkIn': 'own',
   'attendance.checkOut': 'own',
@@ -40,6 +44,9 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'designation.saveDesignation': 'designation/getAllDesignation',
   'designation.changeStatus': 'designation/getAllDesignation',
   'dock.assignDockToApplicant': 'creates',
+  'email_temple.saveEmailTemplate': 'email_temple/getAllEmailTemplatesList',
+  'email_temple.sendTestEmail': 'own',
+  'email_temple.changeStatus': 'email_temple/getAllEmailTemplatesList',
   'empLoan.saveEmpLoan': 'empLoan/getAllEmpLoans',
   'empLoan.changeEmpStatus': 'empLoan/getAllEmpLoans',
   'form_render.saveForm': 'form_render/getAllForms',
@@ -51,6 +58,9 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'groupLeadOrderDetail.saveLeadDetailOrder': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
   'group_lead_order_plan.saveGroupPlan': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
   'group_lead_order_plan.changeStatus': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
+  'imports.checkFile': 'creates',
+  'imports.bringRows': 'imports',
+  'imports.takeBackRows': 'imports',
   'history.takeBackChange': 'change',
   'jobs.saveJobPost': 'jobs/getAllJobPost',
   'jobs.changeStatus': 'jobs/getAllJobPost',
@@ -60,6 +70,8 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'lead_plan.changeLeadPlanStatus': 'lead_plan/getAllLeadPlanByLeadOrderId/1',
   'leave_quota.saveLeaveQuota': 'leave_quota/getAllLeaveQuota',
   'leave_quota.changeStatus': 'leave_quota/getAllLeaveQuota',
+  'corrections.changeStatus': 'corrections/getCorrections/Pending',
+  'corrections.saveCorrection': 'creates',
   'leaves.saveLeave': 'creates',
   'leaves.changeStatus': 'leaves/getAllLeaves/2026',
   'leaves.markLeaveInAttendanceOfApplicant': 'creates',
@@ -77,6 +89,11 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'mobile.offerLetterAccepted': 'own',
   'mobile.changeApplicantStatus': 'own',
   'mobile.logoutApplicant': 'own',
+  'notifications.markRead': 'own',
+  'notifications.markReadUpTo': 'own',
+  'notifications.saveChoices': 'own',
+  'offerLetter.issueOfferLetter': 'creates',
+  'offerLetter.saveOfferLetter': 'offerLetter/getAllOfferLetter',
   'org_leave.saveOrgLeave': 'org_leave/getAllOrgLeave',
   'org_leave.changeStatus': 'org_leave/getAllOrgLeave',
   'product.saveProduct': 'product/getAllProducts',
@@ -99,12 +116,29 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'user_role.saveUserRole': 'user_role/getAllUserRole',
   'user_role.changeStatus': 'user_role/getAllUserRole',
   'user_role.assignRoleToUsers': 'user_role/getAllUserRole',
+  'users.inviteUsers': 'creates',
+  'users.inviteOther': 'creates',
+  'users.sendLink': 'users/getAccounts',
+  'users.changeStatus': 'users/getAccounts',
+  'users.changeEmail': 'users/getAccounts',
+  'users.recoverPassword': 'own',
+  'users.choosePassword': 'own',
   'users.login': 'own',
   'users.changePasswordProfile': 'own',
   'vendor_users.vendorLogin': 'own',
 };
 /** Calls whose body is no row of the list. */
 const bodies: Readonly<Record<string, (row: Row) => unknown>> = {
+  'applicant_bio.updateApplicantData': ({ applicantId, email }) => ({
+    ...rightBodies['applicant_bio/updateApplicantData'],
+    applicantId,
+    email,
+  }),
+  'applicants.changeApplicantStatus': ({ applicantId }) => ({
+    applicantId,
+    phaseStatus: 'Resigned',
+    terminationDate: '2026-11-20',
+  }),
   'role_right_map.saveAllRoleRightMap': (roleDto) => ({ roleDto, roleRightMapList: [] }),
   'user_role.assignRoleToUsers': (roleDto) => ({ roleDto, accountIds: [] }),
   'attendance.updateAttendanceOfApplicant': (row) => ({
@@ -115,6 +149,7 @@ const bodies: Readonly<Record<string, (row: Row) => unknown>> = {
   }),
   'form_render.saveFill': ({ formId, fillId }) => ({ formId, fillId, answers: {} }),
   'empLoan.saveEmpLoan': ({ _version, loanDateString, ...row }) => ({ ...row, loanDate: loanDateString }),
+  'corrections.changeStatus': ({ correctionId }) => ({ correctionId, status: 'Rejected', remark: 'no' }),
   'leaves.changeStatus': ({ leaveId, decisions }) => ({
     leaveId,
     status: (decisions as readonly string[])[0],
@@ -165,11 +200,21 @@ describe('a stored record is changed by whoever says which version of it he saw'
     // What somebody filled in is changed by himself alone.
     'form_render.saveFill': 'agent',
   };
+  /** A correction of the agent, which waits to be decided. */
+  const askedCorrection = async () => {
+    const form = entries.find(({ id }) => id === 'corrections.saveCorrection')?.forms[0] ?? '';
+    const agent = (await company.cookieOf('agent')) ?? '';
+    const sent = { method: 'POST', headers: { 'x-muster-form': form }, cookie: agent };
+    const body = rightBodies['corrections/saveCorrection'];
+    const { code } = await company.server.request('/api/hr/corrections/saveCorrection', { ...sent, body });
+    expect(code).toBe('200');
+  };
   const demanding = Object.entries(changing).filter(([, list]) => !Object.hasOwn(why, list));
 
   it.each(demanding)('%s is refused without If-Match', async (id, list) => {
     const entry = entries.find((each) => each.id === id) as CallEntry;
     cookie = (await company.cookieOf(asking[id] ?? 'admin')) ?? '';
+    if (id === 'corrections.changeStatus') await askedCorrection();
     const [row = {}] = (await rowsAt(list)).filter(
       // Leave is decided while it waits for somebody.
       ({ decisions = [] }) => id !== 'leaves.changeStatus' || (decisions as readonly string[]).length > 0,

@@ -32,6 +32,8 @@ const finer = new Set([
   'leaves.getAllLeaveQuotaOfApplicant',
   'leaves.getWorkedDays',
   'attendance.explainDayOfEmployee',
+  'calendar.getMonthOfEmployee',
+  'calendar.getTeamMonth',
   'attendance.getAllAttendanceOfApplicantByIdByMonth',
   'attendance.getMonthlyAttendanceStatsOfApplicant',
   'mobile.getApplicantJobStatus',
@@ -59,10 +61,15 @@ describe('who may what, over the shipped definitions and roles', () => {
   const has = (somebody: Somebody, functions: readonly string[], needs: 'read' | 'write' | 'delete') =>
     functions.some((link) => roleOf(somebody)?.[needs].includes(link));
 
-  /**
-   * 'session' for '/', '/dashboard' and the like is stated, and so is the right to change definitions for the list of
-   * them and for New Screen, which makes some; everything else is the last literal segment of the path.
-   */
+  /** Pages that a right for something else opens: who changes definitions makes new ones, who decides about leave decides about days. */
+  const stated: Readonly<Record<string, string>> = {
+    pages: 'page_designer',
+    new_screen: 'page_designer',
+    attendance_corrections: 'leave_approval',
+    attendance_corrections_hr: 'emp_attendance',
+  };
+
+  /** 'session' for '/', '/dashboard' and the like is stated; everything else is the last literal segment of the path. */
   const mayOpen = (
     somebody: Somebody,
     { access, paths }: { readonly access: string; readonly paths: readonly string[] },
@@ -74,7 +81,7 @@ describe('who may what, over the shipped definitions and roles', () => {
       .split('/')
       .filter((part) => part !== '' && !part.startsWith('{'))
       .slice(-1);
-    expect(access).toBe(['pages', 'new_screen'].includes(literal ?? '') ? 'page_designer' : literal);
+    expect(access).toBe(stated[literal ?? ''] ?? literal);
     return has(somebody, [access], 'read') || has(somebody, [access], 'write');
   };
 

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { type Boot, ErrorNote, Messages, matchPage, Skeleton, SkipLink } from '@muster/renderer';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { CareersPage } from './CareersPage.tsx';
@@ -44,7 +45,7 @@ function Site({ careers, boot, address, secret }: SiteProps) {
       <SkipLink />
       <header className={classes['bar']}>
         <strong>{String(app.title)}</strong>
-        <nav aria-label="Main">
+        <nav aria-label={say('Main')}>
           {(app.navigation ?? []).map(({ label, page: id }) => (
             <SiteLink key={id} careers={careers} boot={boot} page={id ?? ''} current={page?.id === id}>
               {String(label)}
@@ -63,7 +64,7 @@ function Site({ careers, boot, address, secret }: SiteProps) {
             query={secret === '' ? query : `${query}&${secret}`}
           />
         ) : (
-          <p>There is no page at this address.</p>
+          <p>{say('There is no page at this address.')}</p>
         )}
       </main>
     </>

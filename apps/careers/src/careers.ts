@@ -6,6 +6,7 @@ import {
   type OutgoingCall,
   type ScreenServices,
   type Surroundings,
+  say,
 } from '@muster/engine';
 import { momentRoots } from '@muster/engine/formats';
 import {
@@ -113,7 +114,7 @@ export class Careers {
 
   /** True when nothing typed is lost by leaving, or the person leaves all the same. */
   mayLeave(): boolean {
-    return !this.unsaved.any || window.confirm(leaveQuestion);
+    return !this.unsaved.any || window.confirm(say(leaveQuestion));
   }
 
   async bundleOf(route: PageRoute): Promise<LinkedBundle | Envelope> {
@@ -156,7 +157,7 @@ export class Careers {
       this.go(routeAddress(page, {}));
     },
     sessionEnded: () => {
-      this.toasts.show({ tone: 'danger', message: sessionEndedText });
+      this.toasts.show({ tone: 'danger', message: say(sessionEndedText) });
       this.storage.clear();
       this.go('/careers/login');
     },

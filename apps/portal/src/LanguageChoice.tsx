@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import type { Boot } from '@muster/renderer';
 import classes from './Shell.module.css';
 
@@ -9,10 +10,10 @@ const year = 31_536_000;
 export function LanguageChoice({ boot: { language = 'en', languages = [] } }: { readonly boot: Boot }) {
   if (languages.length < 2) return null;
   const chosen = languages.find((each) => each.language === language);
-  const note = chosen?.reviewed === false ? 'Not confirmed by anybody whose first language it is' : undefined;
+  const note = chosen?.reviewed === false ? say('Not confirmed by anybody whose first language it is') : undefined;
   return (
     <label className={classes['language']} title={note}>
-      <select aria-label="Language" value={language} onChange={(event) => choose(event.currentTarget.value)}>
+      <select aria-label={say('Language')} value={language} onChange={(event) => choose(event.currentTarget.value)}>
         {languages.map((each) => (
           <option key={each.language} value={each.language} lang={each.language}>
             {each.reviewed ? each.name : `${each.name} (not reviewed)`}

@@ -1,15 +1,24 @@
-import { type LinkedBundle, openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
+import {
+  type JsonRecord,
+  type LinkedBundle,
+  openScreen,
+  type ScreenRun,
+  type ScreenServices,
+  say,
+} from '@muster/engine';
 import {
   addressInputs,
   type Boot,
   Breadcrumb,
   ErrorNote,
+  FiltersAddressContext,
   type PageRoute,
   ScreenView,
   Skeleton,
 } from '@muster/renderer';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { useFiltersInAddress } from './filters-in-address.ts';
 import type { PageRights } from './page-access.ts';
 import { noRightText } from './portal.ts';
 import { usePortal } from './portal-context.ts';
@@ -31,7 +40,11 @@ export function PagePlace(props: PagePlaceProps) {
   const { route, services } = props;
   const portal = usePortal();
   const { pathname, search } = useLocation();
+  const params = useParams();
   const [bundle, setBundle] = useState<LinkedBundle>();
+  // What filters keep in the address makes no other page of it.
+  const named = new URLSearchParams([...new URLSearchParams(search), ...portal.secretsOf(pathname)]);
+  const given = JSON.stringify(bundle ? addressInputs(params, named, bundle.screen.inputs) : '');
   const [refusal, setRefusal] = useState('');
   const [why, setWhy] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -55,14 +68,14 @@ export function PagePlace(props: PagePlaceProps) {
     return () => {
       wanted = false;
     };
-  }, [portal, route, services, attempt, pathname, search]);
+  }, [portal, route, services, attempt, pathname, given]);
   const again = () => {
     setRefusal('');
     setAttempt(attempt + 1);
   };
   if (refusal !== '')
     return <ErrorNote message={refusal} safe={`${why} Nothing was changed.`.trim()} onRetry={again} />;
-  return bundle ? <OpenPage {...props} bundle={bundle} /> : <Skeleton lines={6} />;
+  return bundle ? <OpenPage {...props} bundle={bundle} given={given} /> : <Skeleton lines={6} />;
 }
 
 function OpenPage({
@@ -72,17 +85,14 @@ function OpenPage({
   services,
   page,
   arrived,
-}: PagePlaceProps & { readonly bundle: LinkedBundle }) {
+  given,
+}: PagePlaceProps & { readonly bundle: LinkedBundle; readonly given: string }) {
   const portal = usePortal();
-  const params = useParams();
-  const [query] = useSearchParams();
   const [run, setRun] = useState<ScreenRun>();
   const { write, delete: remove } = rights;
-  const given = JSON.stringify([params, query.toString()]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address as text tells whether it is another one
   useEffect(() => {
     const { screen } = bundle;
-    const inputs = addressInputs(params, query, screen.inputs);
+    const inputs = JSON.parse(given) as JsonRecord;
     const surroundings = portal.surroundings({ read: true, write, delete: remove });
     const opened = openScreen({ screen, bundle, inputs, surroundings, services, bus: portal.bus });
     page.current = opened;
@@ -101,11 +111,15 @@ function ShownPage({ boot, run, arrived }: Pick<PagePlaceProps, 'boot' | 'arrive
   useShownTitle(run, String(app.title));
   const home = routes.find(({ id }) => id === app.home);
   const crumbs = [
-    ...(home ? [{ label: 'Home', path: home.paths[0] ?? '/dashboard' }] : []),
+    ...(home ? [{ label: say('Home'), path: home.paths[0] ?? '/dashboard' }] : []),
     ...(run.screen.parents ?? [])
       .filter(({ id }) => id !== app.home)
       .map(({ title, path }) => ({ label: run.text(title), path })),
   ];
   const above = boot.person ? <Breadcrumb crumbs={crumbs} /> : undefined;
-  return <ScreenView run={run} above={above} arrived={arrived && run.screen.id !== app.signIn} />;
+  return (
+    <FiltersAddressContext value={useFiltersInAddress()}>
+      <ScreenView run={run} above={above} arrived={arrived && run.screen.id !== app.signIn} />
+    </FiltersAddressContext>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ScreenRun, ScreenServices } from '@muster/engine';
+import { say } from '@muster/engine';
 import { type Boot, matchPage, type PageRoute, Skeleton } from '@muster/renderer';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -64,7 +65,7 @@ function Elsewhere(props: PageRoutesProps) {
   if (known && known.page.access !== 'public')
     return props.boot.person ? <Forbidden path={known.page.paths[0] ?? pathname} /> : <Navigate to="/" replace />;
   const notFound = routes.find(({ id }) => id === app.notFound);
-  if (!notFound) return <p>There is no page at this address.</p>;
+  if (!notFound) return <p>{say('There is no page at this address.')}</p>;
   return <PagePlace {...props} route={notFound} rights={{ read: true, write: false, delete: false }} />;
 }
 

@@ -1,5 +1,5 @@
-import { BlockViewsContext, KitProvider, Skeleton, ThemeProvider } from '@muster/renderer';
-import { Suspense, useState } from 'react';
+import { BlockViewsContext, KitProvider, Skeleton, ThemeProvider, useThemeSheet } from '@muster/renderer';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Portal } from './portal.ts';
 import { PortalProvider } from './portal-context.ts';
@@ -14,8 +14,11 @@ export interface PortalAppProps {
 /** The portal under its theme and its router; which pages there are comes from the server. */
 export function PortalApp({ portal, nonce }: PortalAppProps) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Shell /> }]));
+  const state = useSyncExternalStore(portal.subscribe, portal.read, portal.read);
+  const boot = state.phase === 'ready' ? state.boot : undefined;
+  const sheet = useThemeSheet(boot?.sheet);
   return (
-    <ThemeProvider storage={localStorage} nonce={nonce}>
+    <ThemeProvider storage={localStorage} nonce={nonce} offered={boot} sheet={sheet}>
       <Suspense fallback={<Skeleton lines={6} />}>
         <KitProvider>
           <PortalProvider value={portal}>

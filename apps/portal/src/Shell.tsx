@@ -1,5 +1,7 @@
 import type { ScreenRun } from '@muster/engine';
+import { say } from '@muster/engine';
 import {
+  addressInputs,
   type Boot,
   closeTopDialog,
   DialogHost,
@@ -18,8 +20,9 @@ import {
   UnsavedProvider,
 } from '@muster/renderer';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
+import { filtersMoved } from './filters-in-address.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PageRoutes } from './PageRoutes.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
@@ -67,18 +70,20 @@ export function Shell() {
 }
 
 /** Whether somebody went from one place to another since the tab was loaded; going back to the first one is going too. */
-function useMoved(key: string): boolean {
+function useMoved({ key, state }: Pick<Location, 'key' | 'state'>): boolean {
   const [first] = useState(key);
   const moved = useRef(false);
-  moved.current ||= key !== first;
+  // Filters that are kept in the address lead to no other place.
+  moved.current ||= key !== first && state !== filtersMoved;
   return moved.current;
 }
 
 function ReadyShell({ boot }: { readonly boot: Boot }) {
   const portal = usePortal();
   const navigate = useNavigate();
-  const { pathname, key } = useLocation();
-  const moved = useMoved(key);
+  const location = useLocation();
+  const { pathname } = location;
+  const moved = useMoved(location);
   const menu = useSideMenu(pathname);
   const asks = mayAskWhy(boot);
   const [why, setWhy] = useWhy(asks && boot.person !== null, pathname);
@@ -112,7 +117,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
         type="button"
         className={classes['veil']}
         tabIndex={-1}
-        aria-label="Close the menu"
+        aria-label={say('Close the menu')}
         onClick={menu.close}
       />
       <div className={classes['side']} inert={menu.opened}>
@@ -156,7 +161,10 @@ function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): vo
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // The address is that of the page before until the router has gone forward again: a dialog that is gone says that all is as it was.
     closes.current = historyAction === 'POP' && isDialogOpen() ? nextPop() : undefined;
-    return closes.current !== undefined || (unsaved.any && addressOf(currentLocation) !== addressOf(nextLocation));
+    return (
+      closes.current !== undefined ||
+      (unsaved.any && placeOf(currentLocation, page.current) !== placeOf(nextLocation, page.current))
+    );
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -167,7 +175,7 @@ function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): vo
     }
     const run = page.current;
     if (!run) return blocker.proceed();
-    void overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run).then((answer) => {
+    void overlays.ask({ text: say(leaveQuestion), ok: say('Leave'), cancel: true }, run).then((answer) => {
       if (!answer) return blocker.reset();
       unsaved.forget();
       blocker.proceed();
@@ -187,6 +195,7 @@ function nextPop(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 }
 
-function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  return pathname + search;
+/** What an address leads to: filters that are kept in it are of the page that is there. */
+function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, page: ScreenRun | undefined): string {
+  return JSON.stringify([pathname, addressInputs({}, new URLSearchParams(search), page?.screen.inputs)]);
 }

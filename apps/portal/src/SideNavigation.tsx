@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { type Boot, Icon, iconNamed, type NavigationLink } from '@muster/renderer';
 import { type RefObject, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -19,7 +20,7 @@ export function SideNavigation({ boot, place }: SideNavigationProps) {
     place.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [place, pathname]);
   return (
-    <nav ref={place} className={classes['navigation']} aria-label="Main">
+    <nav ref={place} className={classes['navigation']} aria-label={say('Main')}>
       <Brand title={String(app.title)} />
       <LanguageChoice boot={boot} />
       <ul>

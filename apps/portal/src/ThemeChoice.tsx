@@ -1,23 +1,20 @@
-import { Icon, type ThemeName, themeNames, useTheme } from '@muster/renderer';
+import { say } from '@muster/engine';
+import { Icon, useTheme } from '@muster/renderer';
 import classes from './Shell.module.css';
 
-const labels: Readonly<Record<ThemeName, string>> = {
-  blueDark: 'Blue dark',
-  light: 'Light',
-  highContrast: 'High contrast',
-};
-
-/** The choice of the theme; on a phone an icon alone, over which the list opens. */
+/** The choice of the theme, where there is more than one; on a phone an icon alone, over which the list opens. */
 export function ThemeChoice() {
-  const { name, choose } = useTheme();
+  const { name, theme, offered, choose } = useTheme();
+  const themes = offered?.themes ?? [];
+  if (themes.length < 2) return null;
   return (
-    <label className={classes['theme']} title={`Theme: ${labels[name]}`}>
-      <span aria-hidden="true">Theme</span>
+    <label className={classes['theme']} title={say('Theme: {name}', { name: theme?.label ?? '' })}>
+      <span aria-hidden="true">{say('Theme')}</span>
       <Icon name="contrast" />
-      <select aria-label="Theme" value={name} onChange={(event) => choose(event.currentTarget.value as ThemeName)}>
-        {themeNames.map((each) => (
-          <option key={each} value={each}>
-            {labels[each]}
+      <select aria-label={say('Theme')} value={name} onChange={(event) => choose(event.currentTarget.value)}>
+        {themes.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
           </option>
         ))}
       </select>

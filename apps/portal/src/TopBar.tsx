@@ -1,7 +1,9 @@
-import { openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
-import { ActionButton, type Boot, Button, Icon, isAnswerWanted, Messages, RunProvider } from '@muster/renderer';
+import { openScreen, type ScreenRun, type ScreenServices, say } from '@muster/engine';
+import { ActionButton, type Boot, Button, Icon, isAnswerWanted, RunProvider } from '@muster/renderer';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type ActionHere, actionsHere } from './actions-here.ts';
+import { Bell } from './Bell.tsx';
 import { type DefinitionHere, definitionsHere, designerRight } from './definitions-here.ts';
 import { JobsBell } from './JobsBell.tsx';
 import { Palette } from './Palette.tsx';
@@ -21,9 +23,15 @@ export interface TopBarProps {
   readonly onWhy?: () => void;
 }
 
+/** What the palette offers beside what is looked for, as it was when it was opened. */
+interface Offered {
+  readonly more: readonly DefinitionHere[];
+  readonly actions: readonly ActionHere[];
+}
+
 /** Search over the pages, theme, messages and the person's actions. */
 export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProps) {
-  const [palette, setPalette] = useState<readonly DefinitionHere[]>();
+  const [palette, setPalette] = useState<Offered>();
   const navigate = useNavigate();
   const portal = usePortal();
   const run = useBarRun(boot, services);
@@ -32,6 +40,7 @@ export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProp
     () => (designs ? definitionsHere(page.current, portal.overlays.read()) : []),
     [designs, page, portal],
   );
+  const offer = useCallback(() => setPalette({ more: here(), actions: actionsHere() }), [here]);
   const change = () => {
     const own = here().find(({ path }) => path.startsWith('/page_designer/page/'));
     if (own) void navigate(own.path);
@@ -40,51 +49,57 @@ export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProp
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      if (!isAnswerWanted()) setPalette(here());
+      if (!isAnswerWanted()) offer();
     };
     // Before a dialog, which keeps keys to itself.
     window.addEventListener('keydown', open, true);
     return () => window.removeEventListener('keydown', open, true);
-  }, [here]);
+  }, [offer]);
   return (
     <header className={classes['bar']}>
-      <button type="button" className={classes['menu']} aria-expanded={menu} aria-label="Menu" onClick={onMenu}>
+      <button type="button" className={classes['menu']} aria-expanded={menu} aria-label={say('Menu')} onClick={onMenu}>
         <span />
       </button>
-      <button type="button" className={classes['find']} onClick={() => setPalette(here())}>
+      <button type="button" className={classes['find']} onClick={offer}>
         <Icon name="search" />
-        <span>Go to a page</span>
+        <span>{say('Go to a page or person')}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <span className={classes['gap']} />
       <ThemeChoice />
       {onWhy ? (
         <button type="button" className={classes['find']} aria-keyshortcuts="Alt+Y" onClick={onWhy}>
-          <span>Why?</span>
+          <span>{say('Why?')}</span>
           <kbd>Alt Y</kbd>
         </button>
       ) : null}
       {designs ? (
         <span className={classes['change']}>
           <Button iconOnly tone="quiet" icon="edit" onPress={change}>
-            Change this screen
+            {say('Change this screen')}
           </Button>
         </span>
       ) : null}
       <JobsBell watch={portal.jobs} />
-      <Messages queue={portal.toasts} />
+      {boot.person ? <Bell person={boot.person.email} /> : null}
       <span className={classes['person']} title={boot.person?.email}>
         {boot.person?.name}
       </span>
       <RunProvider run={run}>
-        <span className={classes['own']}>
+        <span className={classes['own']} data-m-own>
           {(boot.definitions.app.bar ?? []).map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}
         </span>
       </RunProvider>
       {palette ? (
-        <Palette boot={boot} more={palette} onClose={() => setPalette(undefined)} {...(onWhy ? { onWhy } : {})} />
+        <Palette
+          boot={boot}
+          {...palette}
+          search={portal.search}
+          onClose={() => setPalette(undefined)}
+          {...(onWhy ? { onWhy } : {})}
+        />
       ) : null}
     </header>
   );

@@ -9,6 +9,8 @@ import {
   createHrClient,
   createJobsClient,
   createMusterClient,
+  createNotificationsClient,
+  createSearchClient,
   type Drafts,
   ExplainedParts,
   Overlays,
@@ -19,8 +21,10 @@ import {
 } from '@muster/renderer';
 import { JobsWatch } from './jobs-watch.ts';
 import type { KeptSession } from './kept-session.ts';
+import { BellWatch } from './live/bell-watch.ts';
 import { functionOf, type PageRights, pageRights, readableFunctions } from './page-access.ts';
 import { Publication } from './publication.ts';
+import { type AddressSecrets, noSecrets } from './secrets-of-address.ts';
 import { whyRefused } from './why-refused.ts';
 
 /** What the portal shows: nothing yet, why it cannot begin, or what the server said of the person and the pages. */
@@ -34,9 +38,15 @@ export const noRightText = 'You dont have rights to see this page';
 /** The portal of one browser tab: who is signed in, what was loaded, and what every page shares. */
 export class Portal {
   readonly kept: KeptSession;
+  private readonly secrets: AddressSecrets;
   readonly publication = new Publication((address, init) => fetch(address, init));
   readonly muster = createMusterClient(this.publication.watched);
   readonly jobs = new JobsWatch(createJobsClient(this.publication.watched));
+  readonly bell = new BellWatch(this.publication.watched, createNotificationsClient(this.publication.watched), {
+    locks: navigator.locks,
+    channel: (name) => new BroadcastChannel(name),
+  });
+  readonly search = createSearchClient(this.publication.watched);
   readonly toasts = new ToastQueue();
   readonly overlays = new Overlays();
   readonly hr = createCachedClient(
@@ -56,9 +66,15 @@ export class Portal {
   /** Milliseconds by which the server's clock is ahead of this one. */
   private ahead = 0;
 
-  constructor(kept: KeptSession, tab: Storage) {
+  constructor(kept: KeptSession, tab: Storage, secrets: AddressSecrets = noSecrets) {
     this.kept = kept;
+    this.secrets = secrets;
     this.drafts = this.makeDrafts(tab);
+  }
+
+  /** What stood behind # when the tab was opened at a page: inputs of that page alone. */
+  secretsOf(path: string): URLSearchParams {
+    return path === this.secrets.path ? this.secrets.secrets : noSecrets.secrets;
   }
 
   readonly read = (): PortalState => this.state;

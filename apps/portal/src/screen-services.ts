@@ -1,4 +1,5 @@
 import type { Route, ScreenServices } from '@muster/engine';
+import { say } from '@muster/engine';
 import { lazyPasskeys, routeAddress, sessionEndedText, tabServices } from '@muster/renderer';
 import type { Portal } from './portal.ts';
 import { tellExport } from './tell-export.ts';
@@ -22,7 +23,7 @@ export function screenServices(portal: Portal, go: (address: string) => void): S
     },
     sessionEnded: () => {
       if (!portal.boot?.person) return;
-      toasts.show({ tone: 'danger', message: sessionEndedText });
+      toasts.show({ tone: 'danger', message: say(sessionEndedText) });
       void portal.endSession();
       go('/');
     },

@@ -23,6 +23,17 @@ describe('checks-name-a-column', () => {
     ]);
   });
 
+  it('tells a check at a note, which is no column', () => {
+    const columns = ['pay', { note: 'Before tax', id: 'tax' }];
+    expect(told(checksNameAColumn, form(columns, { checks: [check('tax')] }))).toEqual([
+      {
+        code: 'checks-name-a-column',
+        pointer: '/checks/0/column',
+        message: 'The check stands at the column "tax", which this form does not have',
+      },
+    ]);
+  });
+
   it('accepts a check at a column, in a section too, and one at none', () => {
     const columns = [{ section: 'S', columns: ['pay'] }];
     expect(told(checksNameAColumn, form(columns, { checks: [check('pay'), check()] }))).toEqual([]);

@@ -1,4 +1,4 @@
-import { isShownPattern } from '../../formats/date-format.ts';
+import { argumentMistake } from '../../formats/format-mistake.ts';
 import { formats } from '../../formats/index.ts';
 import type { Place } from '../../problem.ts';
 import { suggest } from '../../suggest.ts';
@@ -35,35 +35,6 @@ function tell(name: string, args: readonly unknown[], place: Place, context: Rul
     context.report({ code: 'format-known', message: `There is no format "${name}"`, place, suggestion });
     return;
   }
-  const descriptor = Object.hasOwn(formats, name) ? formats[name as keyof typeof formats] : undefined;
-  const declared = descriptor?.arguments ?? [];
-  const takesRest = declared.some(({ kind }) => kind.kind === 'datePattern' || kind.kind === 'words');
-  if (args.length > declared.length && !takesRest) {
-    const most = declared.length === 0 ? 'no argument' : `at most ${declared.length}`;
-    context.report({
-      code: 'format-known',
-      message: `The format "${name}" takes ${most}, not "${args.join(' ')}"`,
-      place,
-    });
-    return;
-  }
-  for (const [index, { name: called, kind }] of declared.entries()) {
-    const given = args[index];
-    if (given === undefined) continue;
-    if (
-      kind.kind === 'integer' &&
-      !(/^\d{1,6}$/.test(String(given)) && Number(given) >= kind.min && Number(given) <= kind.max)
-    ) {
-      const message = `The ${called} of the format "${name}" must be a whole number from ${kind.min} to ${kind.max}, not "${given}"`;
-      context.report({ code: 'format-known', message, place });
-    }
-    if (kind.kind === 'datePattern' && !isShownPattern(args.join(' '))) {
-      const message = `"${args.join(' ')}" is no ${called} of the format "${name}"`;
-      context.report({ code: 'format-known', message, place });
-    }
-    if (kind.kind === 'choice' && !kind.choices.includes(String(given))) {
-      const message = `"${given}" is no ${called} of the format "${name}"`;
-      context.report({ code: 'format-known', message, place, suggestion: suggest(String(given), kind.choices) });
-    }
-  }
+  const mistake = argumentMistake(name, args);
+  if (mistake) context.report({ code: 'format-known', place, ...mistake });
 }

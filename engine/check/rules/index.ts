@@ -18,6 +18,7 @@ import { filtersBound } from './filters-bound.rule.ts';
 import { formHasSubmit } from './form-has-submit.rule.ts';
 import { formatFits } from './format-fits.rule.ts';
 import { formatKnown } from './format-known.rule.ts';
+import { formerName } from './former-name.rule.ts';
 import { gridColumnField } from './grid-column-field.rule.ts';
 import { knownAction } from './known-action.rule.ts';
 import { knownBlock } from './known-block.rule.ts';
@@ -26,6 +27,7 @@ import { knownField } from './known-field.rule.ts';
 import { knownOperator } from './known-operator.rule.ts';
 import { knownPath } from './known-path.rule.ts';
 import { knownReference } from './known-reference.rule.ts';
+import { letterNames } from './letter-names.rule.ts';
 import { limitOnPublic } from './limit-on-public.rule.ts';
 import { listExpected } from './list-expected.rule.ts';
 import { messageKnownPlaceholders } from './message-known-placeholders.rule.ts';
@@ -58,8 +60,10 @@ import { setsInGraph } from './sets-in-graph.rule.ts';
 import { settable } from './settable.rule.ts';
 import { staleKnown } from './stale-known.rule.ts';
 import { startFits } from './start-fits.rule.ts';
+import { templateNames } from './template-names.rule.ts';
 import { textDrawn } from './text-drawn.rule.ts';
 import { textsFit } from './texts-fit.rule.ts';
+import { themeContrast } from './theme-contrast.rule.ts';
 import { typedComparison } from './typed-comparison.rule.ts';
 import { typedCondition } from './typed-condition.rule.ts';
 import { typedValue } from './typed-value.rule.ts';
@@ -87,6 +91,7 @@ export const rules: readonly Rule[] = [
   typedCondition,
   typedComparison,
   formatKnown,
+  formerName,
   formatFits,
   listExpected,
   typedValue,
@@ -114,6 +119,7 @@ export const rules: readonly Rule[] = [
   accessKnown,
   outcomeCode,
   staleKnown,
+  letterNames,
   limitOnPublic,
   confirmAsksSomeone,
   ambiguousRecord,
@@ -137,9 +143,11 @@ export const rules: readonly Rule[] = [
   entryDrawn,
   settable,
   startFits,
+  templateNames,
   textDrawn,
   whereFits,
   extensionField,
   fieldRight,
   textsFit,
+  themeContrast,
 ];

@@ -11,7 +11,7 @@ describe('known-field', () => {
       some: { of: 'person', pick: ['pay', 'ntoe'] },
     };
     const calls = { save: { body: { of: 'person', pick: ['firstname'] } } };
-    const columns = [{ id: 'friends', rows: { columns: ['pay'], by: 'stauts' } }];
+    const columns = [{ id: 'friends', rows: { columns: ['pay'], tabsBy: 'stauts' } }];
     const problems = told(
       knownField,
       { kind: 'entities', id: 'more', entities },
@@ -27,7 +27,7 @@ describe('known-field', () => {
         message: '"person" has no field "firstname"',
         suggestion: 'firstName',
       },
-      { code, pointer: '/2/columns/0/rows/by', message: '"person" has no field "stauts"', suggestion: 'status' },
+      { code, pointer: '/2/columns/0/rows/tabsBy', message: '"person" has no field "stauts"', suggestion: 'status' },
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('known-field', () => {
       told(
         knownField,
         { kind: 'entities', id: 'more', entities },
-        form([{ id: 'friends', rows: { columns: ['pay'], by: 'status' } }]),
+        form([{ id: 'friends', rows: { columns: ['pay'], tabsBy: 'status' } }]),
       ),
     ).toEqual([]);
   });

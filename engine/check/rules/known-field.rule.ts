@@ -60,7 +60,7 @@ export const knownField: Rule = {
         const row = type.is === 'list' && type.of.is === 'record' ? type.of : undefined;
         if (!isRecord(rows) || !row) return;
         const owner = row.entity ? `"${row.entity}"` : 'The row';
-        for (const name of ['by', 'unique'])
+        for (const name of ['tabsBy', 'unique'])
           if (rows[name] !== undefined) check(rows[name], row.fields().keys(), owner, context.place(rows, name));
       },
     };

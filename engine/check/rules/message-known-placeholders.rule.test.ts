@@ -26,7 +26,7 @@ describe('message-known-placeholders', () => {
         code,
         pointer: '/columns/0/message/requird',
         message:
-          'There is no check "requird"; there are required, timeFilled, minLength, length, maxLength, number, accepts, email, url, date, options, min, after, max, maxSize',
+          'There is no check "requird"; there are required, timeFilled, minLength, length, maxLength, number, accepts, email, url, date, options, template, min, after, max, maxSize',
         suggestion: 'required',
       },
     ]);

@@ -57,6 +57,16 @@ describe('texts-fit', () => {
     expect(of('معلوم')).toEqual(['The original chooses with "if": say the same with its texts']);
   });
 
+  it('judges what the program says by the same rules, and warns of what it does not say', () => {
+    const of = (program: object) => says({}, { program }).map(({ pointer, message }) => [pointer, message]);
+    expect(of({ Save: 'محفوظ کریں', '{done} of {total} done': '{total} میں سے {done}' })).toEqual([]);
+    expect(of({ '{done} of {total} done': '{done}', Cancel: '<b>x</b>', Savee: 'محفوظ' })).toEqual([
+      ['/1/program/{done} of {total} done', '{total} of the original is missing'],
+      ['/1/program/Cancel', 'A text is words: it has no markup'],
+      ['/1/program/Savee', 'The program does not say "Savee"'],
+    ]);
+  });
+
   it('warns of a place that is not there, so that whoever takes it away may', () => {
     expect(says({ '/body/helo/text': { from: 'x', to: 'y' }, '/body/box/when': { from: 'x', to: 'y' } })).toEqual([
       {

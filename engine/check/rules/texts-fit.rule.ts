@@ -1,9 +1,10 @@
 import { isUnstorable } from '../../formats/unstorable.ts';
+import { isRecord } from '../../json.ts';
 import { suggest } from '../../suggest.ts';
 import { definitionKey } from '../definition-key.ts';
 import type { Definition } from '../registry.ts';
 import { saidIn, unlike } from '../texts/same-places.ts';
-import { type Said, saidBy } from '../texts/spoken.ts';
+import { type Said, saidBy, saidByProgram } from '../texts/spoken.ts';
 import { textPlaces } from '../texts/text-places.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
@@ -18,6 +19,7 @@ export const textsFit: Rule = {
       if (definition.kind !== 'texts') return;
       checkLanguage(definition, context);
       for (const said of saidBy(definition)) checkText(said, context);
+      checkProgram(definition, context);
     },
   }),
   join(_, context) {
@@ -60,13 +62,30 @@ function canonicalTag(tag: string): string | undefined {
 /** What is wrong with a text whatever stands in the definition that it speaks of. */
 function checkText({ entry }: Said, context: RuleContext): void {
   const { from, to } = entry;
-  const tell = (message: string) => context.report({ code: 'texts-fit', message, place: context.place(entry, 'to') });
+  checkWords(from, to, (message) => context.report({ code: 'texts-fit', message, place: context.place(entry, 'to') }));
+}
+
+function checkWords(from: unknown, to: unknown, tell: (message: string) => void): void {
   const texts = saidIn(to);
   if (texts.some((text) => text.length > longest)) return tell(`A text has at most ${longest} characters`);
   if (texts.some(isUnstorable)) return tell('A text has no control characters and none that turn its direction');
   if (texts.some(isMarkup) && !saidIn(from).some(isMarkup)) return tell('A text is words: it has no markup');
   const why = unlike(from, to);
   if (why !== undefined) tell(why);
+}
+
+/** Texts of the program; one that it does not say any more is a warning, since English stands where nothing is said. */
+function checkProgram({ value }: Definition, context: RuleContext): void {
+  const { program } = value;
+  if (!isRecord(program)) return;
+  for (const [from, to] of Object.entries(program)) {
+    const place = context.place(program, from);
+    if (!saidByProgram.has(from)) {
+      const message = `The program does not say "${from}"`;
+      const suggestion = suggest(from, [...saidByProgram]);
+      context.report({ code: 'texts-fit', severity: 'warning', message, place, suggestion });
+    } else checkWords(from, to, (message) => context.report({ code: 'texts-fit', message, place }));
+  }
 }
 
 function isMarkup(text: string): boolean {

@@ -2,6 +2,7 @@ import { isRecord, type Json } from '../../json.ts';
 import { type Language, language as shipped } from '../../language/language.ts';
 import type { Overlay, SetChange } from '../../overlay/change.ts';
 import { sameValue } from '../../overlay/same-value.ts';
+import { programTexts } from '../../texts/program-texts.ts';
 import { definitionKey } from '../definition-key.ts';
 import type { Definition, Rec, Registry } from '../registry.ts';
 import { unlike } from './same-places.ts';
@@ -52,6 +53,20 @@ export function spokenIn({ ofKind }: Pick<Registry, 'ofKind'>): readonly Spoken[
   return [...found].sort().map(([language, reviewed]) => ({ language, reviewed }));
 }
 
+/** What the program says in a language, by its English text; what it does not say any more is left out. */
+export function programIn({ ofKind }: Pick<Registry, 'ofKind'>, tag: string): Readonly<Record<string, string>> {
+  const texts = [...ofKind('texts').values()].filter(({ value }) => value['language'] === tag);
+  const all = texts.flatMap(({ value }) => (isRecord(value['program']) ? Object.entries(value['program']) : []));
+  return Object.fromEntries(
+    all.filter(
+      ([text, said]) => saidByProgram.has(text) && typeof said === 'string' && unlike(text, said) === undefined,
+    ),
+  ) as Readonly<Record<string, string>>;
+}
+
+/** Every text that the program says. */
+export const saidByProgram: ReadonlySet<string> = new Set<string>(programTexts);
+
 /** What became of the texts of one definition in one language: addresses. */
 export interface TextsOf {
   /** 'page leave.own'. */
@@ -86,9 +101,25 @@ export function textsReport(registry: Registry, tag: string, language: Language 
     lost: [...texts.keys()],
   }));
   return [
+    programReport(registry, tag),
     ...reports.filter((each) => each.said.length + each.missing.length + each.stale.length + each.lost.length > 0),
     ...lost,
   ];
+}
+
+/** The same of what the program itself says; its texts are their own addresses. */
+function programReport({ ofKind }: Registry, tag: string): TextsOf {
+  const said = [...ofKind('texts').values()].flatMap(({ value }) =>
+    value['language'] === tag && isRecord(value['program']) ? Object.keys(value['program']) : [],
+  );
+  const known = new Set(said);
+  return {
+    definition: 'program',
+    said: said.filter((text) => saidByProgram.has(text)),
+    missing: programTexts.filter((text) => !known.has(text)),
+    stale: [],
+    lost: said.filter((text) => !saidByProgram.has(text)),
+  };
 }
 
 /** What is changed of definitions by a language: texts that hold of what is said there now. English stands for the rest. */

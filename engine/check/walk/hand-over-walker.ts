@@ -5,6 +5,7 @@ import type { Scope } from '../scope.ts';
 import { any, type Type } from '../types.ts';
 import type { HandOver } from '../visitor.ts';
 import type { Hub, Spot } from './hub.ts';
+import { underPresentNames } from './present-names.ts';
 
 type Fields = Map<string, { type: Type; required: boolean }>;
 
@@ -20,7 +21,11 @@ export class HandOverWalker {
   toCall(call: Call, raw: unknown, scope: Scope, spot: Spot, how: { step: boolean; waits: boolean }): void {
     const place = raw === undefined ? this.hub.place(spot.holder) : this.hub.place(spot.holder, spot.key);
     const what = { to: 'call', target: 'call', definition: undefined, name: call.id } as const;
-    this.tell({ ...what, raw, scope, place, ...how }, spot, this.takenBy(call));
+    const names = new Map(
+      [...call.params.values()].flatMap(({ name, was }) => (was === undefined ? [] : [[was, name]])),
+    );
+    const now = names.size === 0 ? { raw, former: [] } : underPresentNames(raw, names, this.hub, scope, spot);
+    this.tell({ ...what, ...now, scope, place, ...how }, spot, this.takenBy(call));
   }
 
   /** To a definition, or to a part of the screen under its name there. */
@@ -45,7 +50,7 @@ export class HandOverWalker {
       'part' in screen
         ? { target: 'dialog', definition: undefined, name: screen.part }
         : { target: screen.kind, definition: screen, name: screen.id };
-    this.tell({ to: 'screen', ...what, raw, scope, place, step, waits: false }, spot, fields);
+    this.tell({ to: 'screen', ...what, raw, former: [], scope, place, step, waits: false }, spot, fields);
   }
 
   private takenBy(call: Call): Fields {

@@ -6,7 +6,7 @@ import type { Place } from '../../problem.ts';
 import type { KnownNames } from '../known-names.ts';
 import type { Origins } from '../origins.ts';
 import type { Registry } from '../registry.ts';
-import type { Scope } from '../scope.ts';
+import { onPaper, type Scope } from '../scope.ts';
 import { Scopes } from '../scopes.ts';
 import { together } from '../together.ts';
 import { type RecordSlot, ValueTyper } from '../value-typer.ts';
@@ -41,6 +41,8 @@ export class Hub {
   readonly origins: Origins;
   readonly events: Required<Visitor>;
   readonly typer: ValueTyper;
+  /** Types without telling any rule. */
+  readonly quiet: ValueTyper;
   readonly scopes: Scopes;
   private readonly names: KnownNames;
   private parts: PartWalks = {};
@@ -53,7 +55,8 @@ export class Hub {
     this.events = together(visitors);
     const placeOf = (part: object, key?: string | number) => origins.place(part, key);
     this.typer = new ValueTyper(registry, this.events, placeOf);
-    this.scopes = new Scopes(registry, language, new ValueTyper(registry, silence, placeOf));
+    this.quiet = new ValueTyper(registry, silence, placeOf);
+    this.scopes = new Scopes(registry, language, this.quiet);
   }
 
   /** Says who walks which part; the walkers need the hub, so it learns of them after they are made. */
@@ -69,7 +72,7 @@ export class Hub {
   properties(node: Readonly<Record<string, unknown>>, table: PropertyTable, scope: Scope, scopeOf?: ScopeOf): void {
     for (const [name, property] of Object.entries(table)) {
       if (!Object.hasOwn(node, name)) continue;
-      const inner = scopeOf?.(property, name) ?? scope;
+      const inner = scopeOf?.(property, name) ?? (property.scope === 'paper' ? onPaper(scope) : scope);
       const spot = { holder: node, key: name };
       if (property.press === undefined) this.shape(node[name], property.shape, inner, spot);
       else this.pressed(node[name], property, property.press, inner, spot);

@@ -9,6 +9,7 @@ import { minLength } from './min-length.check.ts';
 import { options } from './options.check.ts';
 import type { PropertyCheck } from './property-check.ts';
 import { required } from './required.check.ts';
+import { template } from './template.check.ts';
 import { timeFilled } from './time-filled.check.ts';
 import { valid } from './valid.check.ts';
 import { validNumber } from './valid-number.check.ts';
@@ -24,6 +25,7 @@ export const propertyChecks: readonly PropertyCheck[] = [
   accepts,
   ...valid,
   options,
+  template,
   min,
   after,
   max,

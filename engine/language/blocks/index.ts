@@ -1,5 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { accordion } from './accordion.block.ts';
+import { calendar } from './calendar.block.ts';
 import { card } from './card.block.ts';
 import { cards } from './cards.block.ts';
 import { chart } from './chart.block.ts';
@@ -9,6 +10,7 @@ import { facts } from './facts.block.ts';
 import { filters } from './filters.block.ts';
 import { form } from './form.block.ts';
 import { grid } from './grid.block.ts';
+import { letter } from './letter.block.ts';
 import { media } from './media.block.ts';
 import { richText } from './rich-text.block.ts';
 import { stack } from './stack.block.ts';
@@ -35,8 +37,10 @@ export const blocks = {
   timeline,
   text,
   richText,
+  letter,
   media,
   chart,
+  calendar,
   document,
 } as const satisfies Readonly<Record<string, BlockDescriptor>>;
 

@@ -16,9 +16,8 @@ export const app = {
     title: { shape: text, doc: 'the name of the application', required: true },
     base: { shape: { is: 'word', form: 'path' }, doc: 'pages whose path starts so belong to it', required: true },
     theme: {
-      shape: choice('blueDark', 'light', 'highContrast'),
-      doc: 'the theme of a first visit',
-      default: 'blueDark',
+      shape: reference('theme'),
+      doc: 'the theme of a first visit, and of whoever chose one that is gone; left out, the first that there is',
     },
     layout: { shape: choice('side', 'top'), doc: 'navigation at the side, or in the bar', default: 'side' },
     session: { shape: choice('staff', 'applicant'), doc: 'whose session it holds', required: true },

@@ -17,7 +17,7 @@ export const grid = {
       doc: 'a search box over the shown columns, or over all fields',
       default: false,
     },
-    export: { shape: flag, doc: 'a download as CSV', default: false },
+    export: { shape: flag, doc: 'a download as CSV and as XLSX', default: false },
     select: { shape: choice('one', 'many'), doc: 'rows can be chosen; read as selection.<grid>' },
     detail: { shape: part('blocks'), doc: 'shown below a row that is opened', scope: 'row' },
     pageSize: { shape: count, doc: 'rows on a page', default: 100 },

@@ -11,6 +11,7 @@ import { options } from './options.kind.ts';
 import { page } from './page.kind.ts';
 import { pattern } from './pattern.kind.ts';
 import { texts } from './texts.kind.ts';
+import { theme } from './theme.kind.ts';
 
 /** Every kind of definition. */
 export const kinds = {
@@ -26,6 +27,7 @@ export const kinds = {
   functions,
   pattern,
   texts,
+  theme,
 } as const satisfies Readonly<Record<string, KindDescriptor>>;
 
 export type KindName = keyof typeof kinds;

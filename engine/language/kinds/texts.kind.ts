@@ -11,6 +11,10 @@ export const texts = {
       doc: 'whether somebody whose first language it is has read and confirmed all of it',
       default: false,
     },
+    program: {
+      shape: map(json),
+      doc: 'what the program itself says (buttons, empty lists, messages of checks), by its English text: `"Save": "…"`',
+    },
     texts: {
       shape: map(
         map(

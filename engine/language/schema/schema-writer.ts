@@ -54,7 +54,7 @@ export class SchemaWriter {
       case 'flag':
         return { type: 'boolean' };
       case 'choice':
-        return { enum: shape.of };
+        return { enum: [...shape.of, ...Object.keys(shape.was ?? {})] };
       case 'list':
         return { type: 'array', items: this.of(shape.of) };
       case 'map':
@@ -96,10 +96,21 @@ export class SchemaWriter {
     return {
       type: 'object',
       ...(description === undefined ? {} : { description }),
-      properties: Object.fromEntries(entries.map(([name, property]) => [name, this.property(property)])),
+      properties: Object.fromEntries(entries.flatMap(([name, property]) => this.underItsNames(name, property))),
       additionalProperties: false,
       ...(Object.hasOwn(table, 'use') && required.length > 0 ? { if: { required: ['use'] }, else: demand } : demand),
     };
+  }
+
+  /** A property, and under its former name what editors strike through. */
+  private underItsNames(name: string, property: Property): [string, JsonSchema][] {
+    const written = this.property(property);
+    if (property.was === undefined) return [[name, written]];
+    const former = { ...written, description: `Called "${name}" by now: ${property.doc}`, deprecated: true };
+    return [
+      [name, written],
+      [property.was, former],
+    ];
   }
 
   private property({ shape, doc, default: standard }: Property): JsonSchema {

@@ -17,11 +17,15 @@ export const definitionEditor = {
       shape: value('list'),
       doc: 'what is wrong with the text: code, severity, pointer, message, suggestion',
     },
+    help: {
+      shape: value('record'),
+      doc: 'the answer to what `ask` asked last: its `number`, and `offers`, `hover` or `declared`; left out, it completes and explains nothing',
+    },
     at: { shape: value('text'), doc: 'the pointer of the part that is brought into sight when it changes' },
     ...editingProperties,
     on: {
       shape: map(part('steps')),
-      doc: 'what follows: change (each change), settled (a while after the last one), save (Ctrl+S), place (the pointer of the part that the cursor is in)',
+      doc: 'what follows: change (each change), settled (a while after the last one), save (Ctrl+S), place (the pointer of the part that the cursor is in), ask (what is asked of a place in the text: `about`, `text`, `offset`, `number`), go (where another definition declares what is named: `kind`, `id`, `pointer`)',
       scope: 'value',
       press: ['save'],
     },

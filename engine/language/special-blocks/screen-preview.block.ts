@@ -13,7 +13,7 @@ export const screenPreview = {
     },
     inputs: { shape: value('record'), doc: 'what the screen is given' },
     width: { shape: value('number'), doc: 'the width of the window in pixels; left out, all there is' },
-    theme: { shape: value('text'), doc: 'blueDark, light or highContrast; left out, the one that is on' },
+    theme: { shape: value('text'), doc: 'the id of a theme; left out, the one that is on' },
     on: {
       shape: map(part('steps')),
       doc: 'what follows: opened (the window is in sight), shown (a screen was drawn; `value` is its id)',

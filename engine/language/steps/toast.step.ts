@@ -1,4 +1,4 @@
-import { choice, part, text } from '../shape.ts';
+import { part, renamedChoice, text } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
 export const toast = {
@@ -8,9 +8,9 @@ export const toast = {
   properties: {
     title: { shape: text, doc: 'a heading' },
     tone: {
-      shape: choice('success', 'error', 'warning', 'info'),
+      shape: renamedChoice({ success: 'good', error: 'bad' }, 'good', 'warning', 'bad', 'info'),
       doc: 'its colour and how it is announced',
-      default: 'success',
+      default: 'good',
     },
     actions: {
       shape: part('actions'),

@@ -66,11 +66,17 @@ export async function confirmStep(step: LinkedStep, frame: StepFrame): Promise<E
   return 'done';
 }
 
+/** The tones of a message as screens say them. */
+const toastTones = { good: 'success', warning: 'warning', bad: 'error', info: 'info' } as const satisfies Record<
+  string,
+  Toast['tone']
+>;
+
 /** Shows a message; an error has the title 'Error' unless it says another. Its buttons do their steps by themselves. */
 export function toastStep(step: LinkedStep, frame: StepFrame): Ended {
   const { locals, context } = frame;
   const { run } = frame.host;
-  const tone = (step['tone'] as Toast['tone'] | undefined) ?? 'success';
+  const tone = toastTones[step['tone'] as keyof typeof toastTones] ?? 'success';
   const title = text(step, 'title', frame) ?? (tone === 'error' ? 'Error' : undefined);
   const actions = offersOf(step, frame).map(({ offered, steps }) => ({
     ...offered,

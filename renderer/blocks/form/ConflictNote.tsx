@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { useState } from 'react';
 import { Button } from '../../feedback/Button.tsx';
 import { Notice } from '../../feedback/Notice.tsx';
@@ -16,10 +17,10 @@ export function ConflictNote({ message, onLoad }: ConflictNoteProps) {
     setMissing(false);
     setMissing(!(await onLoad()));
   };
-  const said = missing ? 'It could not be loaded: it may be gone, or the server is out of reach.' : message;
+  const said = missing ? say('It could not be loaded: it may be gone, or the server is out of reach.') : message;
   return (
     <Notice role="alert" said={`${said} What you typed is still here.`}>
-      <Button onPress={load}>Load again</Button>
+      <Button onPress={load}>{say('Load again')}</Button>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { isRecord, type Json, type LinkedBlock, type LinkedBlockOf, type LinkedForm } from '@muster/engine';
+import { isRecord, type Json, type LinkedBlock, type LinkedBlockOf, type LinkedForm, say } from '@muster/engine';
 import type { FormProblem } from '@muster/engine/forms';
 import { useMemo } from 'react';
 import { useScope } from '../../screen/ScreenScope.tsx';
@@ -69,7 +69,7 @@ function partsOf(
 function Refused({ problems }: { readonly problems: readonly FormProblem[] }) {
   return (
     <div className={classes['refused']} role="alert">
-      <strong>This form cannot be shown, because its definition is wrong.</strong>
+      <strong>{say('This form cannot be shown, because its definition is wrong.')}</strong>
       <ul>
         {problems.map(({ message, pointer, suggestion }) => (
           <li key={`${pointer} ${message}`}>
@@ -78,7 +78,7 @@ function Refused({ problems }: { readonly problems: readonly FormProblem[] }) {
           </li>
         ))}
       </ul>
-      <span>Nothing was changed. Whoever looks after the form can mend it.</span>
+      <span>{say('Nothing was changed. Whoever looks after the form can mend it.')}</span>
     </div>
   );
 }

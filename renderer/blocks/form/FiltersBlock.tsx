@@ -1,4 +1,5 @@
 import type { Json, LinkedBlock, LinkedCheck, LinkedForm, Logic } from '@muster/engine';
+import { say } from '@muster/engine';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../feedback/Button.tsx';
 import { FormFields } from '../../forms/FormFields.tsx';
@@ -10,6 +11,7 @@ import classes from './form.module.css';
 import { shownStore } from './form-fields.ts';
 import { focusColumn, savesOnEnter } from './form-keys.ts';
 import { FormSession } from './form-session.ts';
+import { useFiltersAddress } from './use-filters-address.ts';
 import { useFormFields } from './use-form-fields.ts';
 
 interface Filters extends LinkedBlock {
@@ -29,7 +31,7 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
   const { run, locals, handles } = useScope();
   const box = useRef<HTMLDivElement>(null);
   const button = useText(run, filters.button, locals);
-  const label = useText(run, filters.label, locals) || 'Filters';
+  const label = useText(run, filters.label, locals) || say('Filters');
   const waits = filters.button !== undefined;
   const session = useMemo(() => {
     const { columns = [], checks } = filters;
@@ -38,20 +40,34 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
   }, [run, filters, block.id, locals]);
   const fields = useFormFields(session);
   const store = useMemo(() => shownStore(session), [session]);
-  const path = `state.${filters.into ?? 'filters'}`;
+  const into = filters.into ?? 'filters';
+  const path = `state.${into}`;
+  const latest = useRef(() => {});
+  const brought = useCallback(() => {
+    if (waits) latest.current();
+  }, [waits]);
+  const address = useFiltersAddress(run, session, into, brought);
   useEffect(() => session.follow(), [session]);
   useEffect(() => {
+    const says = address?.take() ?? false;
     const publish = () => {
-      if (session.state.validate().length === 0) run.set(path, session.state.payload());
+      if (session.state.validate().length > 0) return;
+      run.set(path, session.state.payload());
+      address?.tell();
     };
-    if (waits) return;
+    if (waits) {
+      // What was sent along or reloaded was asked for already.
+      if (says) latest.current();
+      return;
+    }
     publish();
     return session.state.subscribe(publish);
-  }, [run, session, path, waits]);
+  }, [run, session, path, waits, address]);
   const press = () => {
     const [first] = session.check();
-    if (first) focusColumn(box.current, first);
-    else run.set(path, session.state.payload());
+    if (first) return focusColumn(box.current, first);
+    run.set(path, session.state.payload());
+    address?.tell();
   };
   const inside = useId();
   const [open, setOpen] = useState(false);
@@ -64,7 +80,6 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
     [session, folds],
   );
   const set = useSyncExternalStore(follow, () => (folds ? filledIn(session.state.payload()) : 0));
-  const latest = useRef(press);
   latest.current = press;
   useEffect(
     () =>

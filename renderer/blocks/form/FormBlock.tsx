@@ -5,6 +5,7 @@ import {
   type LinkedBlockOf,
   type LinkedForm,
   type ScreenRun,
+  say,
 } from '@muster/engine';
 import { useMemo } from 'react';
 import { NoData } from '../../feedback/Notes.tsx';
@@ -21,7 +22,7 @@ export function FormBlock({ block }: { readonly block: LinkedBlock }) {
   const props = block as FormProps;
   const scope = useScope();
   const form = useMemo(() => completeForm(scope.run, props), [scope.run, props]);
-  if (!form) return <NoData>This form is not part of the screen.</NoData>;
+  if (!form) return <NoData>{say('This form is not part of the screen.')}</NoData>;
   if (typeof props.form === 'string') return <FormById form={form} props={props} />;
   return <FormPanel form={form} name={block.id} events={eventsOf(scope, props)} />;
 }

@@ -8,6 +8,7 @@ import {
   type Locals,
   type ScreenRun,
   type StepContext,
+  say,
 } from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../feedback/Button.tsx';
@@ -221,7 +222,7 @@ function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: O
       <div className={classes['buttons']}>
         {form.submit && editable ? (
           <Button tone="primary" busy={saving} onPress={save}>
-            {saveLabel === '' ? 'Save' : saveLabel}
+            {saveLabel === '' ? say('Save') : saveLabel}
           </Button>
         ) : null}
         {cancelLabel === '' ? null : <Button onPress={cancel}>{cancelLabel}</Button>}

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import { Button } from '../../feedback/Button.tsx';
 import { Notice } from '../../feedback/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -14,15 +15,15 @@ export function ReloadedNote({ changed, onPutBack, onDone }: ReloadedNoteProps) 
   const typed = changed.some((column) => column.typed !== undefined);
   const said = (
     <>
-      {changed.length === 0 ? 'Loaded again. The fields of this form are as they were.' : 'Loaded again:'}
+      {changed.length === 0 ? say('Loaded again. The fields of this form are as they were.') : say('Loaded again:')}
       <ChangeList changed={changed} />
     </>
   );
   return (
     <Notice role="status" said={said}>
-      {typed ? <Button onPress={onPutBack}>Put back what I typed</Button> : null}
+      {typed ? <Button onPress={onPutBack}>{say('Put back what I typed')}</Button> : null}
       <Button tone="quiet" onPress={onDone}>
-        {typed ? 'Keep what is stored' : 'Ok'}
+        {typed ? say('Keep what is stored') : say('Ok')}
       </Button>
     </Notice>
   );

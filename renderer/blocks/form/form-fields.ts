@@ -17,7 +17,7 @@ import type { WidgetOption, WidgetSettings } from '../../widgets/widget.ts';
 import type { FormSession } from './form-session.ts';
 import { type ShownColumn, ShownStore } from './shown-store.ts';
 
-const widths = { Quater: 3, Half: 6, Full: 12 } as const;
+const widths = { Quarter: 3, Half: 6, Full: 12 } as const;
 
 /** The columns of a form as they are drawn. */
 export function formFields(session: FormSession): readonly FormField[] {
@@ -85,7 +85,7 @@ function rowsOf(
   state: FormState,
 ): NonNullable<FormField['rows']> {
   const addLabel = run.text(rows?.addLabel, locals);
-  const { by, tabs } = rows ?? {};
+  const { tabsBy: by, tabs } = rows ?? {};
   const display = run.bundle.entities[type.entity ?? '']?.display;
   return {
     fields: (rows?.columns ?? []).map((column) => fieldOf(run, column, locals, state)),
@@ -135,6 +135,7 @@ function settingsOf(run: ScreenRun, column: LinkedColumn, locals: Locals): Widge
     ...(Array.isArray(accepts) ? { accepts: accepts.map((type) => fileType(String(type), column.type.of)) } : {}),
     ...(typeof maxSize === 'number' ? { maxSize } : {}),
     ...(column.widget === 'paragraph' ? { textTone: run.text(column.tone, locals) } : {}),
+    ...(column.template ? { template: column.template, mayName: run.value(column.mayName, locals) } : {}),
     ...(column.autofill === undefined ? {} : { autoComplete: column.autofill }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonRecord, LinkedGrid, Locals, ScreenRun } from '@muster/engine';
+import { say } from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { NoData } from '../../feedback/Notes.tsx';
 import { DataGrid } from '../../grid/DataGrid.tsx';
@@ -12,12 +13,13 @@ import { useSource } from '../../screen/use-source.ts';
 import { BlockList } from '../BlockList.tsx';
 import { Failed } from '../BoundState.tsx';
 import { gridActions } from './grid-actions.ts';
-import { csvOf, gridColumn } from './grid-columns.ts';
+import { gridColumn, savedRows } from './grid-columns.ts';
 import { gridTone } from './grid-tone.ts';
 import { type GridProps, gridReads } from './linked-grid.ts';
 import { rowKeyOf, rowTitleOf } from './row-key.ts';
 import { readsIndex, rowLocalsOf } from './row-locals.ts';
 import { rowText } from './row-text.ts';
+import { shownPeriod } from './shown-period.ts';
 import { usePages } from './use-pages.ts';
 
 export interface GridViewProps {
@@ -72,7 +74,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
   return (
     <DataGrid<Json>
       id={`${outer.screen.id}.${block.id}`}
-      label={heading === '' ? 'List' : heading}
+      label={heading === '' ? say('List') : heading}
       columns={columns}
       rows={rows}
       status={loading ? 'loading' : 'ready'}
@@ -94,13 +96,13 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       views={views}
       pageSize={grid.pageSize}
       {...(typeof localStorage === 'undefined' ? {} : { storage: localStorage })}
-      toCsv={csvOf(run, grid.columns ?? [], rowLocals)}
+      saved={savedRows(run, grid.columns ?? [], rowLocals)}
       downloadButton={grid.export === true}
       beforeDownload={tellsOf(outer, block, title)}
       onReady={(ready) => {
         download.current = ready.download;
       }}
-      fileName={title}
+      fileName={() => [title, shownPeriod(handles.filterValues())].filter((part) => part !== '').join(' ')}
       {...(rowTone === undefined ? {} : { rowTone })}
       {...(grid.select === undefined ? {} : { select: grid.select })}
       onSelect={(chosen) =>
@@ -116,7 +118,7 @@ function tellsOf(outer: ScreenRun, block: GridProps, title: string) {
   if (!services.exports) return undefined;
   return async (rows: number) => {
     const problem = await services.exports?.({ list: `${screen.id}.${block.id}`, title, rows });
-    if (problem !== undefined) services.toast({ text: problem, title: 'Error', tone: 'error' }, outer);
+    if (problem !== undefined) services.toast({ text: problem, title: say('Error'), tone: 'error' }, outer);
     return problem === undefined;
   };
 }

@@ -1,4 +1,5 @@
 import type { Json, LinkedAction, LinkedColumn, Locals, ScreenRun, StepContext } from '@muster/engine';
+import { say } from '@muster/engine';
 import type { GridAction } from '../../grid/grid-column.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 import { isMet } from '../../screen/use-logic.ts';
@@ -54,7 +55,7 @@ function gridAction(
 ): GridAction<Json> {
   const reason = actionReason(run, action);
   const rowReason = (row: Json) =>
-    reasons?.action(run, action, rowLocals(row), columns) ?? 'This is not possible for this row.';
+    reasons?.action(run, action, rowLocals(row), columns) ?? say('This is not possible for this row.');
   const many = typeof action.label !== 'string' || typeof action.icon === 'object';
   const key = keyOf(face);
   return {

@@ -1,7 +1,7 @@
 import { fieldType, type Json, type LinkedColumn, type Locals, type Logic, type ScreenRun } from '@muster/engine';
-import { csvRow, csvStart } from '@muster/engine/formats';
 import type { GridColumn, Tone } from '../../grid/grid-column.ts';
 import type { RowMemory } from '../../grid/row-memory.ts';
+import type { SavedRows } from '../../grid/saved-rows.ts';
 import { cellValue, valueText } from '../cell-text.ts';
 import { gridTone } from './grid-tone.ts';
 
@@ -32,7 +32,7 @@ export function gridColumn(
     format,
     value: type === 'text' || type === 'boolean' ? format : memory.once(value),
     ...(column.align === undefined ? {} : { align: column.align }),
-    ...(column.size === undefined ? {} : { width: column.size }),
+    ...(column.pixels === undefined ? {} : { width: column.pixels }),
     ...(column.pin === undefined ? {} : { pin: column.pin }),
     ...(column.sort === undefined ? {} : { sort: column.sort === 'ascending' ? 'asc' : 'desc' }),
     ...(column.sum === true ? { total: totalOf(run, column, rowLocals) } : {}),
@@ -68,26 +68,28 @@ function toneOf(
   };
 }
 
-/** The rows as CSV: numbers as they are, dates in ISO form, which every spreadsheet sorts, everything else as it is read. */
-export function csvOf(run: ScreenRun, columns: readonly LinkedColumn[], rowLocals: RowLocals) {
-  return (shown: readonly GridColumn<Json>[], rows: readonly Json[], goesOn = false): string => {
-    const names = shown.map(({ id, label }) => `${id} ${label}`);
-    const heads = csvRow(
-      shown.map(({ label }) => label),
-      shown.map(() => ''),
-    );
-    const byId = new Map(columns.map((column) => [column.id, column]));
-    const lines = rows.map((row) => {
-      const cells = shown.map(({ id, type, format }) => {
-        const column = byId.get(id);
-        if (!column || (type !== 'number' && isoFormat(column) === undefined)) return format(row);
-        const locals = rowLocals(row);
-        const value = cellValue(run, column, row, locals);
-        return type === 'number' ? value : valueText(run, { ...column, format: isoFormat(column) }, value, locals);
-      });
-      return csvRow(cells, names);
-    });
-    return `${goesOn ? '' : csvStart}${(goesOn ? lines : [heads, ...lines]).map((line) => `${line}\r\n`).join('')}`;
+/** The rows for a file: numbers as they are, dates in ISO form, which every spreadsheet sorts, everything else as it is read. */
+export function savedRows(run: ScreenRun, columns: readonly LinkedColumn[], rowLocals: RowLocals): SavedRows<Json> {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return {
+    cells: (shown, rows) =>
+      rows.map((row) =>
+        shown.map(({ id, type, format }) => {
+          const column = byId.get(id);
+          if (!column || (type !== 'number' && isoFormat(column) === undefined)) return format(row);
+          const locals = rowLocals(row);
+          const value = cellValue(run, column, row, locals);
+          return type === 'number' ? value : valueText(run, { ...column, format: isoFormat(column) }, value, locals);
+        }),
+      ),
+    kind: ({ id, type }) => {
+      const column = byId.get(id);
+      const iso = column && isoFormat(column);
+      if (iso !== undefined) return iso.startsWith('dateTime') ? 'dateTime' : 'date';
+      if (type !== 'number') return 'text';
+      const of = column?.type.of;
+      return of === 'money' ? 'amount' : of === 'integer' ? 'whole' : 'number';
+    },
   };
 }
 

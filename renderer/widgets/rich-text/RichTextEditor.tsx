@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { TemplateField } from '@muster/engine/formats';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createEditor, Editor, Transforms } from 'slate';
 import { withHistory } from 'slate-history';
-import { Editable, type RenderElementProps, type RenderLeafProps, Slate, withReact } from 'slate-react';
+import { Editable, ReactEditor, type RenderElementProps, type RenderLeafProps, Slate, withReact } from 'slate-react';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
+import { FieldChooser, insertLabel } from '../template/FieldChooser.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { textOf } from '../widget-value.ts';
 import classes from './RichTextEditor.module.css';
@@ -39,14 +41,20 @@ function markTool(name: string, mark: Mark): Tool {
 
 const keys: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', u: 'underline' };
 
+interface Props extends WidgetProps {
+  /** Of a template: what can be put in between braces. */
+  readonly fields?: readonly TemplateField[];
+}
+
 /** Formatted text. Takes and gives HTML of a strict allow-list; what is pasted is cleaned first. */
-export function RichTextEditor(props: WidgetProps) {
+export function RichTextEditor({ fields = [], ...props }: Props) {
   const { id, value, onChange, onBlur, readonly, disabled, required, invalid, describedBy, settings, placeholder } =
     props;
   const editor = useMemo(() => withCleanPaste(withReact(withHistory(createEditor()))), []);
   const [start] = useState(() => readHtml(textOf(value)));
   const given = useRef(textOf(value));
   const locked = readonly || disabled;
+  const [choosing, setChoosing] = useState(false);
   useEffect(() => {
     if (textOf(value) === given.current) return;
     given.current = textOf(value);
@@ -59,7 +67,17 @@ export function RichTextEditor(props: WidgetProps) {
     given.current = html ?? '';
     onChange(html);
   };
+  const insert = (written: string) => {
+    setChoosing(false);
+    ReactEditor.focus(editor);
+    Transforms.insertText(editor, written);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '{' && fields.length > 0 && !locked) {
+      event.preventDefault();
+      setChoosing(true);
+      return;
+    }
     const mark = event.ctrlKey || event.metaKey ? keys[event.key.toLowerCase()] : undefined;
     if (mark === undefined) return;
     event.preventDefault();
@@ -68,7 +86,25 @@ export function RichTextEditor(props: WidgetProps) {
   return (
     <div className={classes['frame']} data-invalid={invalid || undefined} data-locked={locked || undefined}>
       <Slate editor={editor} initialValue={start} onChange={report}>
-        {locked ? null : <Tools editor={editor} label={props.label} />}
+        {locked ? null : (
+          <Tools editor={editor} label={props.label}>
+            {fields.length === 0 ? null : (
+              <button
+                type="button"
+                aria-label={insertLabel}
+                title={insertLabel}
+                aria-expanded={choosing}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => setChoosing(!choosing)}
+              >
+                <Icon name="add" />
+              </button>
+            )}
+          </Tools>
+        )}
+        {choosing && !locked ? (
+          <FieldChooser fields={fields} onChoose={insert} onClose={() => setChoosing(false)} />
+        ) : null}
         <Editable
           id={id}
           className={classes['text']}
@@ -94,7 +130,13 @@ export function RichTextEditor(props: WidgetProps) {
   );
 }
 
-function Tools({ editor, label }: { readonly editor: Editor; readonly label: string }) {
+interface ToolsProps {
+  readonly editor: Editor;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Tools({ editor, label, children }: ToolsProps) {
   const [address, setAddress] = useState<string | null>(null);
   return (
     <div className={classes['tools']} role="toolbar" aria-label={`Format ${label}`}>
@@ -120,6 +162,7 @@ function Tools({ editor, label }: { readonly editor: Editor; readonly label: str
       >
         <Icon name="link" />
       </button>
+      {children}
       {address === null ? null : (
         <input
           // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field

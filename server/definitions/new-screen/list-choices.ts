@@ -3,6 +3,7 @@ import { type Call, type Compiled, fieldLabel, isSecret, titleWords } from '@mus
 import { labelFromName } from '@muster/engine/formats';
 import { holds } from '../../gateway/check-right.ts';
 import type { Person } from '../../sessions/session.ts';
+import { askedParam } from './asked-param.ts';
 
 type Registry = Compiled['registry'];
 
@@ -20,8 +21,8 @@ export interface ListChoice {
   readonly columns: readonly ColumnChoice[];
 }
 
-/** The types of params that a filter asks for without a list to choose from. */
-const askable: ReadonlySet<unknown> = new Set(['date', 'month', 'year']);
+/** What a list may ask for above it; a screen that asks for more is designed, and not made by its title. */
+const mostAsked = 2;
 
 /** The lists that a person may read and that a screen of its own can show, by their labels. */
 export function listChoices(registry: Registry, person: Person | undefined): readonly ListChoice[] {
@@ -36,9 +37,8 @@ export function listChoices(registry: Registry, person: Person | undefined): rea
 
 function isList({ changes, method, result, params }: Call): boolean {
   if (changes || method !== 'GET' || result.is !== 'list') return false;
-  return [...params.values()].every(
-    ({ written, properties }) => properties['required'] === false || askable.has(written),
-  );
+  const asked = [...params.values()].filter(({ properties }) => properties['required'] !== false);
+  return asked.length <= mostAsked && asked.every((param) => askedParam(param) !== undefined);
 }
 
 function mayRead({ right, needs }: Call, person: Person | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '@muster/engine';
 import type { Call } from '@muster/engine/check';
-import { labelFromName } from '@muster/engine/formats';
+import { askedParam } from './asked-param.ts';
 
 /** What a new screen is made of. */
 export interface NewList {
@@ -13,27 +13,19 @@ export interface NewList {
   readonly roles: readonly string[];
 }
 
-/** What a period begins with. */
-const present: Readonly<Record<string, string>> = { date: '{now.today}', month: '{now.month}', year: '{now.year}' };
-
 /**
  * A page that lists the rows of a call, with a function of its own, as an administrator would write it. What the call has to
- * be given stands above the list, and begins with the present day, month or year.
+ * be given stands above the list: a period begins with the present one, an employee or option is chosen there.
  */
 export function newListPage({ id, path, title, call, columns, roles }: NewList): JsonRecord {
   const asked = [...call.params.values()].filter(({ properties }) => properties['required'] !== false);
   const [only] = asked;
   const period = call.params.size === 1 && only && only.name === only.written ? only.name : undefined;
-  const filters = asked.map(({ name, written, properties }) => ({
-    id: name,
-    label: typeof properties['label'] === 'string' ? properties['label'] : spoken(name, String(written)),
-    type: String(written),
-    value: present[String(written)] ?? null,
-  }));
+  const filters = asked.flatMap((param) => askedParam(param)?.filter ?? []);
   const given = Object.fromEntries(
     [...call.params.values()].map((param) => [
       param.name,
-      asked.includes(param) ? `{state.filters.${param.name}}` : null,
+      asked.includes(param) ? (askedParam(param)?.given ?? null) : null,
     ]),
   );
   const ask: JsonRecord = period ? { period } : call.params.size === 0 ? {} : { filters, listWith: given };
@@ -45,11 +37,6 @@ export function newListPage({ id, path, title, call, columns, roles }: NewList):
     function: roles.length === 0 ? {} : { roles: Object.fromEntries(roles.map((role) => [role, 'read'])) },
     use: { search: { list: call.id, ...ask, columns: [...columns] } },
   };
-}
-
-/** A param whose name says nothing to people is called by what it is. */
-function spoken(name: string, type: string): string {
-  return labelFromName(name.length < 3 || name === 'param' ? type : name);
 }
 
 /** A text that is no template. */

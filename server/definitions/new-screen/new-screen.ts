@@ -5,7 +5,6 @@ import { contentOf } from '../services/content-of.ts';
 import { findDefinition } from '../services/found-definition.ts';
 import { judgePublish, lackingRights } from '../services/judge-publish.ts';
 import { type Done, putLive, type Wanted } from '../services/put-live.ts';
-import { keptDraft } from '../services/roll-back.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from '../services/store-context.ts';
 import { type ListChoice, listChoices } from './list-choices.ts';
 import { newListPage } from './new-list-page.ts';
@@ -148,8 +147,6 @@ async function navigated(context: StoreContext, page: string, menu: string): Pro
   if (!app) return refuse('422', 'There is no application for the staff to put it into.');
   const found = await findDefinition(context, app);
   if (isStoreRefusal(found)) return found;
-  const kept = keptDraft(found, false);
-  if (kept) return kept;
   const made = context.live.compiler.documentOf(app, found.head.content);
   if (!made) return refuse('422', 'The navigation cannot be read: mend it first.');
   const navigation = navigationOf(made.tree);

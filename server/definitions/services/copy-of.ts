@@ -2,9 +2,9 @@ import type { Json, JsonRecord } from '@muster/engine';
 import { findDefinition } from './found-definition.ts';
 import { isStoreRefusal, type StoreContext } from './store-context.ts';
 
-/** A definition under another id, address and title; whoever may open the one may open the other. */
+/** A definition under another id, address and title or label; whoever may open the one may open the other. */
 export async function copyOf(context: StoreContext, tree: JsonRecord): Promise<JsonRecord> {
-  const { kind, id, path, title } = tree;
+  const { kind, id, path, title, label } = tree;
   const number = await freeNumber(context, String(kind), String(id));
   const access = tree['access'] ?? lastWord([path].flat()[0]);
   return {
@@ -14,6 +14,7 @@ export async function copyOf(context: StoreContext, tree: JsonRecord): Promise<J
       ? {}
       : { path: ownPath(path, `_copy${number}`), ...(access === undefined ? {} : { access }) }),
     ...(typeof title === 'string' ? { title: `${title} (Copy)` } : {}),
+    ...(typeof label === 'string' ? { label: `${label} (Copy)` } : {}),
   };
 }
 

@@ -57,7 +57,7 @@ export async function listDefinitions(context: StoreContext): Promise<readonly L
       kind,
       id,
       name: key,
-      title: titleWords(tree?.['title']) || id,
+      title: titleWords(tree?.['title'] ?? tree?.['label']) || id,
       area: areaOf(shipped),
       path: pathOf(tree),
       state: problem === '' ? stateOf(shipped, head, draft) : 'Set aside',

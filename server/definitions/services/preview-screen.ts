@@ -1,5 +1,5 @@
 import type { LinkedBundle } from '@muster/engine';
-import type { Compiled } from '@muster/engine/check';
+import { type Compiled, themeVariables } from '@muster/engine/check';
 import { publicBundle } from '../../delivery/linked-definitions.ts';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import type { Named } from '../definition-compiler.ts';
@@ -11,22 +11,33 @@ import { readText } from './read-text.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 import { whyUnread } from './why-unread.ts';
 
+/** A screen that is looked at; where it is because of a theme, in how that looks. */
+export interface Previewed extends LinkedBundle {
+  readonly look?: PreviewedLook;
+}
+
+export interface PreviewedLook {
+  readonly scheme: 'dark' | 'light';
+  /** CSS properties by name. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
 /** Said where a grid is shown by itself. */
 const noRows = 'Its rows come from the screen that shows it.';
 
 /**
  * A screen as it would be served with a text in the place of a definition, or with its draft; the drafts of what it uses
  * count where they fit. `screen` names the screen ('page loans.list') that is looked at; left out, it is the definition
- * itself, a form or grid on a page of its own.
+ * itself, a form or grid on a page of its own, and of a theme the home page of staff.
  */
 export async function previewScreen(
   context: StoreContext,
   name: DefinitionName,
   text: string | undefined,
   screen?: string,
-): Promise<LinkedBundle | StoreRefusal> {
+): Promise<Previewed | StoreRefusal> {
   const { compiler } = context.live;
-  const wanted = shownOf(name, screen, compiler.base.registry.kinds);
+  const wanted = shownOf(name, screen, compiler.base.registry);
   if (isStoreRefusal(wanted)) return wanted;
   const found = await findDefinition(context, name);
   if (isStoreRefusal(found)) return found;
@@ -34,20 +45,26 @@ export async function previewScreen(
   if (isStoreRefusal(content)) return content;
   const own: Named = { ...name, content };
   const published = othersThan(context, name);
-  const drawn = bundleOf(compiler.compile([...(await withDrafts(context, published, name)), own]), wanted);
-  return isStoreRefusal(drawn) ? bundleOf(compiler.compile([...published, own]), wanted) : drawn;
+  const drawnBy = (compiled: Compiled) => bundleOf(compiled, wanted, name);
+  const drawn = drawnBy(compiler.compile([...(await withDrafts(context, published, name)), own]));
+  return isStoreRefusal(drawn) ? drawnBy(compiler.compile([...published, own])) : drawn;
 }
 
 /** The screen that is looked at; another one than the definition is one that can be met by itself. */
 function shownOf(
   name: DefinitionName,
   screen: string | undefined,
-  kinds: Compiled['registry']['kinds'],
+  { kinds, shown: met }: Compiled['registry'],
 ): DefinitionName | StoreRefusal {
   const [, kind = '', id = ''] = /^(\S+) (.+)$/.exec(screen ?? nameOf(name)) ?? [];
   const shown = Object.hasOwn(kinds, kind) ? kinds[kind]?.shown : undefined;
   if (shown === 'address' || shown === 'over' || (shown === 'block' && screen === undefined)) return { kind, id };
-  return refuse('422', 'Only pages, dialogs, documents, forms and grids can be shown: say which screen to look at.');
+  const home = met('around').find(({ value }) => value['session'] === 'staff')?.value['home'];
+  if (shown === 'worn' && typeof home === 'string') return { kind: 'page', id: home };
+  return refuse(
+    '422',
+    'Only pages, dialogs, documents, forms, grids and themes can be shown: say which screen to look at.',
+  );
 }
 
 /** The content that is to be seen: that of a text, else of the draft, else what is published. */
@@ -77,9 +94,15 @@ async function withDrafts(
   return [...published.filter((each) => !drafts.has(nameOf(each))), ...drafts.values()];
 }
 
-function bundleOf({ linker, problems }: Compiled, { kind, id }: DefinitionName): LinkedBundle | StoreRefusal {
+function bundleOf(
+  { linker, problems }: Compiled,
+  { kind, id }: DefinitionName,
+  edited: DefinitionName,
+): Previewed | StoreRefusal {
   const bundle = linker?.preview(kind, id, noRows);
-  if (bundle) return publicBundle(bundle);
+  const theme = edited.kind === 'theme' ? linker?.themes.find((each) => each.id === edited.id) : undefined;
+  const look = theme && { scheme: theme.scheme, variables: themeVariables(theme) };
+  if (bundle) return { ...publicBundle(bundle), ...(look ? { look } : {}) };
   const first = problems.find(({ severity }) => severity === 'error');
   return refuse('422', `It cannot be shown yet: ${first?.message ?? 'it is no screen'}`);
 }

@@ -6,6 +6,7 @@ import type { Author } from '../store/handle.ts';
 import { headOf } from '../store/heads.ts';
 import { type PublishAction, writePublish } from '../store/publishes.ts';
 import { mostWaiting, putWaiting } from '../store/waiting-publishes.ts';
+import { carryDrafts, draftsBeside } from './carry-drafts.ts';
 import { describeChanges, describeTogether } from './describe-changes.ts';
 import { judgePublish, lackingRights, rightsToApprove, secondPerson } from './judge-publish.ts';
 import { takeFunctions, tellFunctions } from './published-functions.ts';
@@ -94,7 +95,9 @@ export async function putLive(
     const told = [...sentences, ...roles.told];
     return { publication: null, waiting, sentences: told, calls, committed: async () => undefined };
   }
+  const beside = action === 'publish' ? await draftsBeside(context, wanted) : [];
   const publication = await writePublish(context.handle, action, reason.trim(), published, context.author);
+  await carryDrafts(context, beside);
   const taken = await takeFunctions(context, context.handle, judged.functions);
   if (isStoreRefusal(taken)) return taken;
   await turnOfOthers();

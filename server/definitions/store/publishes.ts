@@ -45,7 +45,7 @@ export async function publicationOf(handle: Handle): Promise<number> {
 
 /**
  * Writes a publish with a new version of each definition. A draft of one of them goes with it, because it is what was
- * published or was dropped for it. Resolves to the number of the publish.
+ * published, was dropped for it, or is put beside it afterwards. Resolves to the number of the publish.
  */
 export async function writePublish(
   handle: Handle,

@@ -7,6 +7,7 @@ type ByTable<Of> = { readonly [Table in TableName]?: Of };
 const entityOf: ByTable<string> = {
   applicantBio: 'employeeBio',
   lead: 'leaderBoardLead',
+  correctionRequest: 'correction',
   leaveRequest: 'leave',
   leaveLedger: 'leaveAccount',
 };

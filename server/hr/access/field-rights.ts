@@ -1,4 +1,4 @@
-import { type Asker, isGuarded, isRecord, type Json, maySee, maySet, unsettable, withoutGuarded } from '@muster/engine';
+import { type Asker, isGuarded, type Json, maySee, maySet, unsettable, withoutGuarded } from '@muster/engine';
 import type { GuardedCall } from '@muster/engine/check';
 import type { Actor, Context } from '../context.ts';
 import { ownApplicantId } from '../context.ts';
@@ -41,18 +41,13 @@ export function seenOf(result: Json, { answer, records }: GuardedCall, actor: Ac
   return answer ? withoutGuarded(result, answer, records, askerOf(actor)) : result;
 }
 
-/**
- * The fields of a stored record that is saved which whoever saves it may not set: they stay as they are, so that nothing is
- * asked of them.
- */
-export function keptFields(
-  body: unknown,
-  { guarded: { body: place, records }, ownKey }: Pick<HrCall, 'guarded'> & { readonly ownKey: string | undefined },
+/** The fields of a body that whoever sends it may not set. */
+export function unsettableFields(
+  { guarded: { body: place, records } }: Pick<HrCall, 'guarded'>,
   actor: Actor,
 ): ReadonlySet<string> {
   const fields = place && records.get(place.entity)?.fields;
-  const isStored = ownKey !== undefined && isRecord(body) && (body[ownKey] ?? null) !== null;
-  if (!fields || !isStored) return new Set();
+  if (!fields) return new Set();
   const asker = askerOf(actor);
   return new Set([...fields].flatMap(([name, field]) => (maySet(field, asker) ? [] : [name])));
 }

@@ -33,6 +33,8 @@ const names: Readonly<Record<string, string>> = {
   year_all_leaves: 'Leave of the Year',
   org_leave: 'Holidays',
   useradminrole: 'Admin Role',
+  users: 'Users',
+  imports: 'Import',
   audit: 'Audit Log',
   background_jobs: 'Jobs of Everybody',
   userrole: 'User Role',
@@ -120,7 +122,11 @@ export const functionGroups: readonly FunctionGroup[] = [
     'Tickets',
     'raise_ticket ticket_summary ticket_summary_all ticket_category assign_tickets assign_resource current_hotline_issues raise_hotline_issues hotline_categories',
   ),
-  group('administration', 'Administration', 'userrole useradminrole audit outbox background_jobs webhooks'),
+  group(
+    'administration',
+    'Administration',
+    'userrole useradminrole users imports audit outbox background_jobs webhooks',
+  ),
 ];
 
 /** The links of every screen in the tree, groups left out. */

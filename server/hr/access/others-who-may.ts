@@ -33,27 +33,28 @@ export async function namesOfOthersWhoMay(
   return named.map(({ displayName }) => displayName);
 }
 
-async function whoElseMay(
+/** The active accounts of staff that hold a right, without some. */
+export async function whoElseMay(
   handle: Handle,
   { functions, needs }: RightAccess,
-  own: readonly number[],
+  own: readonly number[] = [],
 ): Promise<ReadonlySet<number>> {
   // The rights of several roles add up, function by function: one role may let read what another lets write.
-  const held = await handle
+  let holders = handle
     .selectFrom('account')
     .innerJoin('accountRole', 'accountRole.accountId', 'account.accountId')
     .innerJoin('role', 'role.roleId', 'accountRole.roleId')
     .innerJoin('roleRight', 'roleRight.roleId', 'role.roleId')
     .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
     .select('account.accountId')
-    .where('account.accountId', 'not in', own)
     .where('account.kind', '=', 'staff')
     .where('account.status', '=', 'Active')
     .where('role.status', '=', 'Active')
     .where('appFunction.functionLink', 'in', functions)
     .groupBy(['account.accountId', 'appFunction.functionId'])
     .having((eb) => eb.fn.max('roleRight.readRight'), '=', 1)
-    .having((eb) => eb.fn.max(`roleRight.${columns[needs]}`), '=', 1)
-    .execute();
+    .having((eb) => eb.fn.max(`roleRight.${columns[needs]}`), '=', 1);
+  if (own.length > 0) holders = holders.where('account.accountId', 'not in', own);
+  const held = await holders.execute();
   return new Set(held.map(({ accountId }) => accountId));
 }

@@ -10,6 +10,8 @@ export type NoticeKind =
   | 'wrongCodes'
   | 'newDevice'
   | 'sessionsEnded'
+  | 'linkShown'
+  | 'emailChanged'
   | 'tokenMade';
 
 /** Something that happened to an account. */
@@ -17,6 +19,8 @@ export interface AccountNotice {
   readonly kind: NoticeKind;
   /** The browser of a sign-in: 'Firefox on Windows'. */
   readonly browser?: string;
+  /** Who did it, where that is told. */
+  readonly by?: string;
 }
 
 interface Wording {
@@ -27,7 +31,7 @@ interface Wording {
   readonly daily?: true;
 }
 
-/** How each is told; `{browser}` is where the sign-in came from. */
+/** How each is told; `{browser}` is where the sign-in came from, `{by}` who did it. */
 export const wordings = {
   passwordChanged: {
     subject: 'Your password was changed',
@@ -70,6 +74,14 @@ export const wordings = {
   sessionsEnded: {
     subject: 'You were signed out everywhere',
     said: 'whoever runs Muster ended all sessions and tokens of your account. Nothing else was changed: sign in again.',
+  },
+  linkShown: {
+    subject: 'A link to your account was shown to somebody',
+    said: '{by} was shown the link by which you choose your password, to pass it on to you: no message could be sent. It can be used once.',
+  },
+  emailChanged: {
+    subject: 'The email of your account was changed',
+    said: '{by} changed the email with which you sign in. Links that were sent before are void.',
   },
   tokenMade: {
     subject: 'A token was made for your account',

@@ -8,15 +8,15 @@ import { tellAccount } from './tell-account.ts';
 
 /** The present password and the new one. */
 export interface OwnPasswords {
-  readonly a: string;
-  readonly b: string;
+  readonly presentPassword: string;
+  readonly newPassword: string;
 }
 
 /** Checks the present password and hashes the new one; a refusal when either will not do. */
 export async function prepareNewPassword(
   context: Context,
   passwords: Passwords,
-  { a: present, b: wanted }: OwnPasswords,
+  { presentPassword: present, newPassword: wanted }: OwnPasswords,
 ): Promise<string | Refused> {
   const { accountId, email, name } = invariantPerson(context);
   const account = await context.handle
@@ -25,9 +25,9 @@ export async function prepareNewPassword(
     .where('accountId', '=', accountId)
     .executeTakeFirst();
   if (!(await passwords.verify(account?.passwordHash, present)))
-    return wrongField('a', 'The present password is wrong.');
+    return wrongField('presentPassword', 'The present password is wrong.');
   const problem = passwordProblem(wanted, { email, name }, { label: 'New password' });
-  if (problem !== undefined) return wrongField('b', problem);
+  if (problem !== undefined) return wrongField('newPassword', problem);
   return passwords.hash(wanted);
 }
 

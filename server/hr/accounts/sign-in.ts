@@ -32,7 +32,8 @@ export async function accountByPassword(
     .where('kind', '=', kind)
     .where('email', '=', email)
     .executeTakeFirst();
-  const fits = await passwords.verify(account?.passwordHash, password);
+  // Who was invited and has chosen no password yet has none that fits.
+  const fits = await passwords.verify(account?.passwordHash || undefined, password);
   return account && fits && account.status === 'Active' ? account : undefined;
 }
 

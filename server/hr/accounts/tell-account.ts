@@ -21,14 +21,14 @@ export async function tellAccount(context: Context, accountId: number, notice: A
     .executeTakeFirst();
   if (!account) return;
   const { subject, ...wording } = wordings[notice.kind];
-  const { browser = '' } = notice;
+  const { browser = '', by = '' } = notice;
   const { email, displayName, kind } = account;
   const title = browser === '' ? subject : `${subject}: ${browser}`;
   if ('daily' in wording && (await hasMailOfToday(context, email, title))) return;
   const { now } = context;
   const body = [
     greeting(displayName),
-    `on ${shownMoment(now.instant)} ${wording.said.replace('{browser}', browser)}`,
+    `on ${shownMoment(now.instant)} ${wording.said.replace('{browser}', browser).replace('{by}', by)}`,
     'If it was you, or you know of it, there is nothing to do.',
     kind === 'applicant' ? adviceToApplicant(context) : adviceToStaff(context, notice.kind),
   ];
@@ -48,7 +48,14 @@ async function hasMailOfToday({ handle, now }: Context, to: string, subject: str
 }
 
 /** Whoever has lost his password to somebody else cannot change it himself any more. */
-const lost: ReadonlySet<NoticeKind> = new Set(['passwordChanged', 'passwordGiven', 'factorOn', 'sessionsEnded']);
+const lost: ReadonlySet<NoticeKind> = new Set([
+  'passwordChanged',
+  'passwordGiven',
+  'factorOn',
+  'sessionsEnded',
+  'linkShown',
+  'emailChanged',
+]);
 
 function adviceToStaff({ portalAddress }: Places, kind: NoticeKind): string {
   const profile = portalAddress === undefined ? 'My Profile' : `My Profile (${portalAddress}/profile)`;

@@ -1,20 +1,14 @@
+import type { Json } from '@muster/engine';
 import { readMatch } from '../../work/index.ts';
-import { authorise, sessionEnded } from '../access/authorise.ts';
-import { keptFields, unsettableIn } from '../access/field-rights.ts';
-import type { BoundRoute } from '../bind-routes.ts';
-import { type Actor, type Context, type Moment, momentOf } from '../context.ts';
+import { authorise, holds, sessionEnded } from '../access/authorise.ts';
+import { unsettableFields, unsettableIn } from '../access/field-rights.ts';
+import { type Actor, type Context, momentOf } from '../context.ts';
 import type { HrAnswer, HrRequest, Who } from '../hr-request.ts';
-import {
-  isRefused,
-  type Outcome,
-  type Refused,
-  refused,
-  type StoredFileAnswer,
-  wrongField,
-  wrongFields,
-} from '../outcome.ts';
+import { isRefused, type Outcome, refused, type StoredFileAnswer, wrongField, wrongFields } from '../outcome.ts';
 import type { Answering } from './answering.ts';
 import { changeByCall } from './change-by-call.ts';
+import { inputProblem, judgeOf } from './judge-input.ts';
+import { judgeCallOf } from './make-call.ts';
 import { readByCall } from './read-by-call.ts';
 import { readInput } from './read-input.ts';
 import { seenAnswer } from './seen-answer.ts';
@@ -48,8 +42,9 @@ async function outcomeOf(
   const { db } = dependencies;
   const bound = dependencies.table.get(request.call);
   if (!bound) return refused('404', 'This call does not exist.');
-  const records = request.fieldRights;
-  const found = records ? { ...bound, guarded: { ...bound.guarded, records } } : bound;
+  const { fieldRights } = request;
+  const records = fieldRights && { fieldRights };
+  const found = fieldRights ? { ...bound, guarded: { ...bound.guarded, records: fieldRights } } : bound;
   if (found.method !== request.method) return refused('405', `This call is made with ${found.method}.`);
   const actor = await ask();
   if (!actor) return refused('401', sessionEnded);
@@ -57,8 +52,10 @@ async function outcomeOf(
   if (forbidden) return forbidden;
   const unsettable = unsettableIn(request.body, found.guarded, actor);
   if (unsettable) return unsettable;
-  const kept = keptFields(request.body, found, actor);
-  const input = readInput(found, request, kept);
+  const unnameable = found.judgeNames?.(request.body, (functions) => holds(actor, functions)) ?? [];
+  if (unnameable.length > 0) return wrongFields(unnameable);
+  const unset = unsettableFields(found, actor);
+  const input = readInput(found, request, unset);
   if (isRefused(input)) return input;
   const match = readMatch(request.ifMatch) ?? 'none';
   if (match === 'unreadable') return wrongField('If-Match', 'If-Match needs to be the _version of the record');
@@ -74,24 +71,28 @@ async function outcomeOf(
     sendsMail: dependencies.sendsMail ?? false,
     confirmed: request.confirmed ?? false,
     said: {},
+    ring: dependencies.ring,
     compat: dependencies.compat,
     guarded: found.guarded,
     ...(request.kept ? { kept: request.kept } : {}),
-    judge: (call, sent) => unmet(dependencies.table.get(call), sent, now),
+    judge: judgeOf(dependencies.table, now),
+    templatesOf: (call) => dependencies.table.get(call)?.templates,
+    makes: (asked) => judgeCallOf(dependencies.table, context, asked),
+    ask: (call, params, query) => rowsOfList(dependencies, { method: 'GET', call, params, query, ...records }, actor),
   };
-  const unfit = unmet(found, { ...(input.params as object), ...(input.body as object | undefined) }, now, kept);
+  const unfit = inputProblem(found, input, now, unset);
   if (unfit) return unfit;
   if (!found.changes) return readByCall(found, context, input, request, dependencies);
   return seenAnswer(await changeByCall(found, context, input, request, dependencies), found, actor);
 }
 
-/** Why what is sent does not meet the checks of its call. */
-function unmet(
-  found: BoundRoute | undefined,
-  sent: unknown,
-  now: Moment,
-  kept: ReadonlySet<string> = new Set(),
-): Refused | undefined {
-  const problems = (found?.judge?.(sent, now) ?? []).filter(({ field }) => !kept.has(field));
-  return problems.length > 0 ? wrongFields(problems) : undefined;
+/** The rows of a list call that is made within another one, by all that holds of it; undefined where it is refused. */
+async function rowsOfList(
+  dependencies: Answering,
+  request: HrRequest,
+  actor: Actor,
+): Promise<readonly Json[] | undefined> {
+  if (dependencies.table.get(request.call)?.changes !== false) return undefined;
+  const outcome = await outcomeOf(dependencies, request, async () => actor);
+  return 'file' in outcome || !outcome.ok || !Array.isArray(outcome.result) ? undefined : outcome.result;
 }

@@ -52,7 +52,7 @@ const readRoutes: readonly Route[] = [
       daysOf(context, list, body.applicantId),
   }),
   route('attendance.searchEmployeeAttendance', {
-    run: (context, { params: { a: from, b: to }, fields, list = everything }: OfSpan) => {
+    run: (context, { params: { startDate: from, endDate: to }, fields, list = everything }: OfSpan) => {
       const withDays = fields?.every((field) => !field.startsWith('attendanceDtos')) !== true;
       return employeeMonths(context, list, { from, to }, withDays);
     },

@@ -1,6 +1,7 @@
 import { addDays } from '@muster/engine/formats';
 import { momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
+import { closeLeavers } from '../employment/close-leavers.ts';
 import { employedIn } from '../people/employed-in.ts';
 import { keepPresentShifts } from '../people/present-shift.ts';
 import { musterItself } from '../records/audited.ts';
@@ -36,6 +37,7 @@ export async function closeDays(
   const context = { now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' } as const;
   const changing = { db, audit, context, trail: { call: 'closeDays', who: musterItself } };
   await changeRecords(changing, keepPresentShifts);
+  await changeRecords(changing, (inside) => closeLeavers(inside, { overOn: addDays(now.day, -1) ?? '' }));
   let changed = 0;
   for (const { applicantId, from } of due) {
     changed += await changeRecords(changing, async (inside) => {

@@ -3,6 +3,7 @@ import { compareCodePoints } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { done, isRefused, type Outcome } from '../outcome.ts';
 import { tried } from '../records/tried.ts';
+import { sightOfPeople } from '../sight/row-sight.ts';
 import { shiftTime } from './hours/shift-time.ts';
 
 /** Which days, and whose, a change may touch; everybody's where no people are named. */
@@ -12,7 +13,7 @@ export interface TouchedDays {
 }
 
 /**
- * The days of attendance that a change would make different, each with its shift, statuses, leave and bonus before and
+ * The days of attendance in sight that a change would make different, each with its shift, statuses, leave and bonus before and
  * after, by employee and date; the change itself is not kept.
  */
 export async function dayChanges(
@@ -43,11 +44,13 @@ interface ShownDay {
 async function shownDays(context: Context, days: TouchedDays): Promise<Map<string, ShownDay>> {
   const { handle } = context;
   const { dates, people } = days;
+  const sees = await sightOfPeople(context, 'dayChange');
   const taken = await leaveTaken(context, days);
   let query = handle
     .selectFrom('attendanceDay')
     .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
-    .select(['attendanceDay.applicantId', 'empNo', 'firstName', 'lastName', 'attendanceDate', 'shiftStart', 'shiftEnd'])
+    .select(['attendanceDay.applicantId', 'applicant.teamId', 'empNo', 'firstName', 'lastName'])
+    .select(['attendanceDate', 'shiftStart', 'shiftEnd'])
     .select(['checkInStatus', 'checkOutStatus', 'leaveType', 'leaveDuration', 'attendanceBonusQualified'])
     .where('attendanceDate', 'in', dates)
     .orderBy('empNo')
@@ -55,7 +58,7 @@ async function shownDays(context: Context, days: TouchedDays): Promise<Map<strin
   if (people) query = query.where('attendanceDay.applicantId', 'in', people);
   const rows = await query.execute();
   return new Map(
-    rows.map((row) => [
+    rows.filter(sees).map((row) => [
       `${row.applicantId}/${row.attendanceDate}`,
       {
         applicantId: row.applicantId,

@@ -31,7 +31,7 @@ export async function choosePassword(
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   const problem = passwordProblem(password, { email, name });
-  if (problem !== undefined) return wrongField('b', problem);
+  if (problem !== undefined) return wrongField('newPassword', problem);
   const failed = await updateRecord(
     { ...context, actor: { kind: 'visitor', name: 'password recovery' } },
     {

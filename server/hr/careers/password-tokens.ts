@@ -4,9 +4,16 @@ import type { Handle } from '../dependencies.ts';
 
 /**
  * How a token was asked for: by date of birth, with a code that goes by mail or (a switch) alone; by e-mail; or by signing
- * in with a password that was reset.
+ * in with a password that was reset. Of staff: by an invitation, by somebody who looks after accounts, or by e-mail.
  */
-export type TokenPurpose = 'birthday' | 'birthdayAlone' | 'email' | 'signIn';
+export type TokenPurpose =
+  | 'birthday'
+  | 'birthdayAlone'
+  | 'email'
+  | 'signIn'
+  | 'invitation'
+  | 'staffReset'
+  | 'staffEmail';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -25,6 +32,9 @@ const bounds: Readonly<Record<TokenPurpose, Bounds>> = {
   birthdayAlone: { lasts: 15 * minute, perDay: 10 },
   email: { lasts: 60 * minute, pause: 10 * minute },
   signIn: { lasts: 15 * minute },
+  invitation: { lasts: 7 * day },
+  staffReset: { lasts: day },
+  staffEmail: { lasts: 60 * minute, pause: 10 * minute },
 };
 
 /** How often one token is tried, whatever comes of it. */
@@ -59,6 +69,7 @@ export async function keepToken(
   await handle
     .deleteFrom('passwordReset')
     .where('createdAt', '<', new Date(time - day).toISOString())
+    .where('expiresAt', '<', now.instant)
     .execute();
   const asked = handle.selectFrom('passwordReset').where('email', '=', email).where('purpose', '=', purpose);
   const mailed = await asked

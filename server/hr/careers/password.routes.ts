@@ -11,15 +11,15 @@ import { type Birthday, drawTokens, recoverByBirthday, recoverByEmail } from './
 /** Why a password will not do, as everybody may be told; what speaks of its owner follows once the token was right. */
 function passwordRefusal(password: string): Refused | undefined {
   const message = password.trim().length < passwordLength.least ? tooShort : passwordProblem(password);
-  return message === undefined ? undefined : wrongField('b', message);
+  return message === undefined ? undefined : wrongField('newPassword', message);
 }
 
 const tooShort = 'Password and confirm password should be same and should have atleast 8 characters';
 
 /** The code of a recovery and the password that its holder chooses. */
 interface NewPassword {
-  readonly a: string;
-  readonly b: string;
+  readonly code: string;
+  readonly newPassword: string;
 }
 
 /** Who signs in, and a token in case that he has to choose a new password. */
@@ -86,11 +86,13 @@ export const passwordRoutes: readonly Route[] = [
   }),
   route('mobile.changePassword', {
     prepare: async ({ params }: { readonly params: NewPassword }, { db, passwords }) =>
-      passwordRefusal(params.b) ?? {
-        mayTry: await countTry(db, params.a),
-        passwordHash: await passwords.hash(params.b),
+      passwordRefusal(params.newPassword) ?? {
+        mayTry: await countTry(db, params.code),
+        passwordHash: await passwords.hash(params.newPassword),
       },
     run: async (context, { params }, prepared) =>
-      isRefused(prepared) ? prepared : choosePassword(context, { token: params.a, password: params.b, ...prepared }),
+      isRefused(prepared)
+        ? prepared
+        : choosePassword(context, { token: params.code, password: params.newPassword, ...prepared }),
   }),
 ];

@@ -15,8 +15,11 @@ export function demoMails(people: readonly DemoApplicant[], instant: string): re
       nextTryAt: null,
       tries: 0,
       problem: null,
+      html: null,
       secret: null,
       goodUntil: null,
+      notificationId: null,
+      ofStaff: 0,
       body: [
         `Dear ${person.firstName} ${person.lastName},`,
         'we are glad to tell you that you are hired. Your offer letter waits for you on the careers site under Application Status.',

@@ -15,6 +15,7 @@ import { demoForms } from './demo-forms.ts';
 import { demoHolidays } from './demo-holidays.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoLeave } from './demo-leave.ts';
+import { demoLetters } from './demo-letters.ts';
 import { demoLoans } from './demo-loans.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoPayItems } from './demo-pay-items.ts';
@@ -72,6 +73,7 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
     const employees = made.people.filter((each) => each.empNo !== '' && each.terminationDate === '');
     const shown = { today, stamp, employees: employees.map((each) => each.applicantId) };
     for (const [table, rows] of demoDisplay(shown)) await store(handle, table, rows);
+    for (const [table, rows] of demoLetters(stamp)) await store(handle, table, rows);
     await store(
       handle,
       'account',

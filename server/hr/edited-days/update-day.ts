@@ -1,7 +1,5 @@
 import { shownDate } from '@muster/engine/formats';
-import { ownRecordProblem } from '../access/own-records.ts';
 import { attendanceRows, attendanceShape } from '../attendance/attendance-rows.ts';
-import { outOfSight } from '../attendance/attendance-sight.ts';
 import { dayChanges } from '../attendance/day-changes.ts';
 import { ownAttendance } from '../attendance/own-attendance.ts';
 import type { Context } from '../context.ts';
@@ -19,6 +17,8 @@ import { enterLeave } from '../leave/days/enter-leave.ts';
 import { leaveItsRequest } from '../leave/days/leave-its-request.ts';
 import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { personProblem } from '../sight/person-problem.ts';
+import { isOutOfSight } from '../sight/row-sight.ts';
 import type { HrTables } from '../tables.ts';
 
 /** The body of updateAttendanceOfApplicant. Its dates say which day is meant; the salary comes along and is left unread. */
@@ -55,8 +55,8 @@ export async function updateDay(context: Context, asked: DayBody): Promise<Outco
     .where('attendanceId', '=', asked.attendanceId)
     .executeTakeFirst();
   if (!day) return notFound('This day');
-  const own = await ownRecordProblem(context, day.applicantId, ownAttendance);
-  if (own) return own;
+  const refusal = await personProblem(context, day.applicantId, ownAttendance, notFound('This day'));
+  if (refusal) return refusal;
   const absent = away.has(day.checkInStatus);
   // Leave that stands beside attendance is changed or taken back as the leave that it is.
   const beside = !absent && day.leaveType !== '';
@@ -108,9 +108,7 @@ export async function previewDay(context: Context, asked: DayBody): Promise<Outc
     .select(['applicantId', 'attendanceDate'])
     .where('attendanceId', '=', asked.attendanceId)
     .executeTakeFirst();
-  if (!day) return notFound('This day');
-  const hidden = await outOfSight(context, day.applicantId);
-  if (hidden) return hidden;
+  if (!day || (await isOutOfSight(context, 'attendanceDay', day))) return notFound('This day');
   const touched = { dates: [day.attendanceDate], people: [day.applicantId] };
   return dayChanges(context, touched, (inside) => updateDay(inside, asked));
 }

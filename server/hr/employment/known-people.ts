@@ -8,8 +8,8 @@ export interface PersonMarks {
   readonly applicantBioDto: { readonly cnic: string; readonly phone: string };
 }
 
-/** What of a new person belongs to somebody already, at its field and with who it is. */
-export async function knownPeople(handle: Handle, person: PersonMarks): Promise<readonly FieldProblem[]> {
+/** What of a person belongs to somebody else already, at its field and with who it is; `own`: the key that he has himself. */
+export async function knownPeople(handle: Handle, person: PersonMarks, own = 0): Promise<readonly FieldProblem[]> {
   const { cnic, phone } = person.applicantBioDto;
   const marks = [
     { field: 'empNo', column: 'applicant.empNo', label: 'CRM ID', value: person.empNo },
@@ -25,6 +25,7 @@ export async function knownPeople(handle: Handle, person: PersonMarks): Promise<
       .leftJoin('applicantBio', 'applicantBio.applicantId', 'applicant.applicantId')
       .select(['empNo', 'firstName', 'lastName', 'phaseStatus'])
       .where(column, '=', value)
+      .where('applicant.applicantId', '!=', own)
       .orderBy('applicant.applicantId')
       .executeTakeFirst();
     if (known) problems.push({ field, message: `${label} is that of ${whoIs(known)}` });

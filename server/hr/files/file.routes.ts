@@ -6,13 +6,19 @@ import { type Context, ownApplicantId } from '../context.ts';
 import type { FileStore } from '../dependencies.ts';
 import { done, notFound, type Outcome, type StoredFileAnswer } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
+import { seesRowsOf } from '../sight/row-sight.ts';
 import { storedName } from './folder-file-store.ts';
 import { recruiters } from './recruiters.ts';
 
-function mayOpen({ actor }: Context, file: { readonly readers: string; readonly applicantId: number | null }): boolean {
+async function mayOpen(
+  context: Context,
+  file: { readonly readers: string; readonly applicantId: number | null },
+): Promise<boolean> {
+  const { actor } = context;
   if (file.readers === 'public') return true;
   if (file.readers === 'session') return isStaff(actor);
   if (file.readers.startsWith('account ')) return isAccount(actor, file.readers) || holds(actor, ['custom_form_data']);
+  if (file.readers === 'correction') return seesRowsOf(context, 'correction', file.applicantId);
   const own = file.applicantId !== null && ownApplicantId(actor) === file.applicantId;
   return own || holds(actor, recruiters);
 }
@@ -48,7 +54,7 @@ async function openFile(
     .selectAll()
     .where('fileName', '=', name)
     .executeTakeFirst();
-  if (!file || !types.test(file.mimeType) || !mayOpen(context, file)) return missing;
+  if (!file || !types.test(file.mimeType) || !(await mayOpen(context, file))) return missing;
   const bytes = await files.read(name);
   if (!bytes) return missing;
   const { shownName, mimeType: type, readers, applicantId } = file;

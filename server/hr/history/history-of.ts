@@ -7,7 +7,7 @@ import type { Handle } from '../dependencies.ts';
 import { extensionTable } from '../extension-values.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
-import { recordOutOfSight } from '../sight/row-sight.ts';
+import { isOutOfSight } from '../sight/row-sight.ts';
 import { keyOf } from '../tables.ts';
 import type { RecordedColumn, RecordedDetail, RecordedPart, RecordedTable } from './recorded.ts';
 import { recordedTables } from './recorded-tables.ts';
@@ -18,7 +18,7 @@ const mostChanges = 200;
 
 /**
  * Who changed a record, when, and which field from what to what, the newest first: one row for each field, its parts
- * included. It may be seen by whoever may see the list of the records, and this one in it. `takeable`: the record is still what the change
+ * included. It may be seen by whoever may see the list of the records; of one out of sight there is none, as of one that is not there. `takeable`: the record is still what the change
  * made of it.
  */
 export async function historyOf(context: Context, table: string, key: string): Promise<Outcome> {
@@ -32,8 +32,7 @@ export async function historyOf(context: Context, table: string, key: string): P
     .selectAll()
     .where(keyOf(recorded.table), '=', key)
     .executeTakeFirst();
-  const hidden = record && (await recordOutOfSight(context, recorded.table, record));
-  if (hidden) return hidden;
+  if (record && (await isOutOfSight(context, recorded.table, record))) return done([]);
   const told = [
     await changesOf(context, recorded, keyOf(recorded.table), key),
     ...(await Promise.all((recorded.parts ?? []).map((part) => changesOf(context, part, part.partOf, key)))),

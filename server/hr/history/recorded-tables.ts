@@ -1,4 +1,5 @@
 import { recordedDays } from '../edited-days/recorded-days.ts';
+import { recordedEmployees } from '../employment/recorded-employees.ts';
 import { recordedForms } from '../forms/recorded-forms.ts';
 import { recordedLoans } from '../loans/recorded-loans.ts';
 import { recordedGroupPlans, recordedOrderPlans } from '../packages/recorded-plans.ts';
@@ -11,6 +12,7 @@ import type { Recorded } from './recorded.ts';
 export const recordedTables: ReadonlyMap<string, Recorded> = new Map<string, Recorded>([
   ...referenceTables.map((record): [string, Recorded] => [record.table, recordedReferenceTable(record)]),
   ['saturdayShift', recordedSaturdays],
+  ['applicant', recordedEmployees],
   ['employeeLoan', recordedLoans],
   ['leadPlan', recordedOrderPlans],
   ['groupPlan', recordedGroupPlans],

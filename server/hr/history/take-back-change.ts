@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { done, notFound, type Outcome, refused, sentences } from '../outcome.ts';
 import { keptMessages } from '../records/keep-message.ts';
 import { loose, type StoredRow } from '../records/loose-handle.ts';
-import { recordOutOfSight } from '../sight/row-sight.ts';
+import { isOutOfSight } from '../sight/row-sight.ts';
 import { keyOf } from '../tables.ts';
 import { recordedTables } from './recorded-tables.ts';
 import { changedColumns, mayBeTaken, stillStands } from './stored-change.ts';
@@ -32,17 +32,16 @@ export async function takeBackChange(context: Context, { table, historyId }: Cha
   const told = [recorded, ...(recorded.parts ?? [])].find((each) => each.table === change?.tableName);
   const changed = change && told && changedColumns(change, told);
   if (!changed) return notFound('This change');
-  const unsettable = unsettableColumn(context, told.table, Object.keys(changed.to));
-  if (unsettable !== undefined) return refused('403', `You do not have the right to set ${unsettable}.`);
   const key = Number(change.recordKey);
   const stored = await loose(context.handle)
     .selectFrom(told.table)
     .selectAll()
     .where(keyOf(told.table), '=', key)
     .executeTakeFirst();
+  if (stored && (await isOutOfSight(context, told.table, stored))) return notFound('This change');
+  const unsettable = unsettableColumn(context, told.table, Object.keys(changed.to));
+  if (unsettable !== undefined) return refused('403', `You do not have the right to set ${unsettable}.`);
   if (!stored) return notFound(told.what);
-  const hidden = await recordOutOfSight(context, told.table, stored);
-  if (hidden) return hidden;
   if (!stillStands(changed, stored))
     return refused('409', `${told.what} was changed again since. Take back the later change first.`);
   if (!mayBeTaken(change, told, stored))

@@ -28,5 +28,5 @@ export interface OfDate extends OfList {
 }
 
 export interface OfSpan extends OfList {
-  readonly params: { readonly a: string; readonly b: string };
+  readonly params: { readonly startDate: string; readonly endDate: string };
 }

@@ -3,7 +3,7 @@ import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
 import { everything } from '../../lists/index.ts';
 import type { Span } from '../attendance/hours/span.ts';
 import type { Context } from '../context.ts';
-import type { OfList, OfSpan } from '../input/asked.ts';
+import type { OfDate, OfList, OfMonth, OfSpan } from '../input/asked.ts';
 import { answerList } from '../list-query.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
@@ -15,14 +15,10 @@ import { leaderBoard, teamBoard } from './leader-board.ts';
 import { leadsOfMonth } from './leads-of-month.ts';
 import { periodOf } from './period.ts';
 
-interface OfX {
-  readonly params: { readonly x: string };
-}
-
 /** A board of a month or one day, as the one parameter says. */
 function board(call: string, rows: (context: Context, span: Span) => Promise<Json>): Route {
   return route(call, {
-    run: async (context, { params: { x } }: OfX) => done(await rows(context, periodOf(x))),
+    run: async (context, { params: { month } }: OfMonth) => done(await rows(context, periodOf(month))),
   });
 }
 
@@ -50,21 +46,25 @@ async function closersOfDay(context: Context, day: string): Promise<Outcome> {
   });
 }
 
+interface OfOneMonth {
+  readonly params: { readonly month: string; readonly employee: number | null };
+}
+
 const boards: readonly Route[] = [
   board('knack.getLeaderBoardDataWithProductGroup', (context, span) => leaderBoard(context, span, 'applicantId')),
   board('knack.getCloserLeaderBoardDataWithProductGroup', (context, span) => leaderBoard(context, span, 'closerId')),
   board('knack.getLeaderBoardDataWithTeamGroup', teamBoard),
   route('knack.getOneDayCloserLeadDataWithLeaderBoardDataAndGroup', {
-    run: (context, { params }: OfX) => closersOfDay(context, params.x),
+    run: (context, { params }: OfDate) => closersOfDay(context, params.date),
   }),
   route('knack.getLeaderBoardDataForMonthOfLoggedInUser', {
-    run: (context, { params: { a, b } }: { readonly params: { readonly a: number | null; readonly b: string } }) =>
-      leadsOfMonth(context, { from: firstDayOfMonth(b) ?? '', to: lastDayOfMonth(b) ?? '' }, a),
+    run: (context, { params: { month, employee } }: OfOneMonth) =>
+      leadsOfMonth(context, { from: firstDayOfMonth(month) ?? '', to: lastDayOfMonth(month) ?? '' }, employee),
   }),
 ];
 
 interface OfCreated extends OfList {
-  readonly params: OfSpan['params'] & { readonly c: number | null };
+  readonly params: OfSpan['params'] & { readonly client: number | null };
 }
 
 const lists: readonly Route[] = [
@@ -80,17 +80,19 @@ const lists: readonly Route[] = [
     },
   }),
   route('knack.getClientKnackData', {
-    run: async ({ handle }, { params: { a: from, b: to } }: OfSpan) => done(await clientFigures(handle, { from, to })),
+    run: async ({ handle }, { params: { startDate: from, endDate: to } }: OfSpan) =>
+      done(await clientFigures(handle, { from, to })),
   }),
   route('knack.getRPMSummary', {
-    run: async ({ handle }, { params: { a: from, b: to } }: OfSpan) => done(await resultsPerMan(handle, { from, to })),
+    run: async ({ handle }, { params: { startDate: from, endDate: to } }: OfSpan) =>
+      done(await resultsPerMan(handle, { from, to })),
   }),
   route('knack.getKnackLeadsCreated', {
-    run: (context, { params: { a, b, c }, list = everything }: OfCreated) =>
+    run: (context, { params: { startDate, endDate, client }, list = everything }: OfCreated) =>
       answerList(context, list, leadSource, {
         only: (leads) => {
-          const made = leads.where('createdDate', '>=', a).where('createdDate', '<=', b);
-          return c === null ? made : made.where('lead.clientId', '=', c);
+          const made = leads.where('createdDate', '>=', startDate).where('createdDate', '<=', endDate);
+          return client === null ? made : made.where('lead.clientId', '=', client);
         },
         rows: async (found) => (await shownLeads(found).execute()).map(wholeLeadShape),
       }),

@@ -60,8 +60,8 @@ export const leaveRoutes: readonly Route[] = [
     run: async (context, { params }: OfId) => (await notToSee(context, params.id)) ?? leaveAccount(context, params.id),
   }),
   route('leaves.getLeaveOfSpan', {
-    run: async (context, { params: { id, a, b } }: OfId & OfSpan) =>
-      (await notToSee(context, id)) ?? leaveOfSpan(context, id, { from: a, to: b }),
+    run: async (context, { params: { id, startDate, endDate } }: OfId & OfSpan) =>
+      (await notToSee(context, id)) ?? leaveOfSpan(context, id, { from: startDate, to: endDate }),
   }),
   route('leaves.markLeaveInAttendanceOfApplicant', {
     run: (context, { body }: { readonly body: MarkedLeave }) => markLeave(context, body),

@@ -34,6 +34,11 @@ import { whoMovedApplicants } from './0032-who-moved-applicants.migration.ts';
 import { webhooksRight } from './0033-webhooks.migration.ts';
 import { foldedNames } from './0034-folded-names.migration.ts';
 import { oneCrmId } from './0035-one-crm-id.migration.ts';
+import { notifications } from './0036-notifications.migration.ts';
+import { letters } from './0037-letters.migration.ts';
+import { users } from './0038-users.migration.ts';
+import { corrections } from './0039-corrections.migration.ts';
+import { imports } from './0040-imports.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -72,4 +77,9 @@ export const migrations: readonly HrMigration[] = [
   webhooksRight,
   foldedNames,
   oneCrmId,
+  notifications,
+  letters,
+  users,
+  corrections,
+  imports,
 ];

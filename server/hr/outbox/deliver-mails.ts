@@ -3,6 +3,9 @@ import type { Handle, HrDependencies } from '../dependencies.ts';
 import type { HrTables } from '../tables.ts';
 import type { Mail } from './put-in-outbox.ts';
 
+/** Why a message that brings a notification is not sent any more; undefined where it is. */
+export type StillTold = (notificationId: number) => Promise<string | undefined>;
+
 /** Hands a message to the mail server: undefined when it was taken, else a sentence, and whether trying again may help. */
 export type SendMail = (mail: Mail) => Promise<{ readonly problem: string; readonly again: boolean } | undefined>;
 
@@ -16,7 +19,7 @@ const day = 24 * 60 * minute;
 /**
  * Sends what waits in the outbox, the oldest first. A message is claimed before it is sent, so that of several servers one
  * sends it; one whose server died meanwhile is sent again. What fails is tried again, with longer and longer pauses, for a
- * day; a message whose code has expired is not sent at all. Once `isOver` says so no further one is begun. Resolves to
+ * day; a message whose code has expired, or whose notification nobody may read any more, is not sent at all. Once `isOver` says so no further one is begun. Resolves to
  * the number of messages that were sent.
  */
 export async function deliverMails(
@@ -24,6 +27,7 @@ export async function deliverMails(
   { clock }: Pick<HrDependencies, 'clock'>,
   send: SendMail,
   isOver: () => boolean = () => false,
+  notTold: StillTold = async () => undefined,
 ): Promise<number> {
   const waiting = await db
     .selectFrom('outbox')
@@ -35,7 +39,7 @@ export async function deliverMails(
   let sent = 0;
   for (const mail of waiting) {
     if (isOver()) break;
-    const { mailId, nextTryAt, toAddress: to, subject, body } = mail;
+    const { mailId, nextTryAt, toAddress: to, subject, body, html } = mail;
     const tries = mail.tries + 1;
     const now = clock.now().getTime();
     const until = new Date(now + claimed).toISOString();
@@ -44,8 +48,9 @@ export async function deliverMails(
       return (await waits.set({ tries, nextTryAt: until }).executeTakeFirst()).numUpdatedRows === 1n;
     });
     if (!isMine) continue;
-    const late = tooLate(mail, now);
-    const failed = late === undefined ? await send({ to, subject, body }) : { problem: late, again: false };
+    const late = tooLate(mail, now) ?? (mail.notificationId === null ? undefined : await notTold(mail.notificationId));
+    const message = { to, subject, body, ...(html === null ? {} : { html }) };
+    const failed = late === undefined ? await send(message) : { problem: late, again: false };
     const after = clock.now();
     const outcome = failed
       ? { problem: failed.problem, nextTryAt: failed.again ? pause(after, tries) : null }

@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import { nextId } from '../records/next-id.ts';
 
-/** A message to one address, in plain text. */
+/** A message to one address, in plain text, and as rich text too where it has marks. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  readonly html?: string;
 }
 
 /** What is known of a message besides, and is never sent. */
@@ -14,21 +15,32 @@ export interface MailBounds {
   readonly secret: string;
   /** The last moment (ISO) at which it is worth sending. */
   readonly goodUntil: string;
+  /** True for a code of staff, which is shown to nobody, also where no mail server takes it to its receiver. */
+  readonly ofStaff?: boolean;
 }
+
+/** The notification that a message brings: it goes only while its receiver may read that. */
+export interface MailOfNotification {
+  readonly notificationId: number;
+}
+
+const unbound = { secret: null, goodUntil: null, notificationId: null, ofStaff: false };
 
 /** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
 export async function putInOutbox(
   { handle, now }: Context,
-  { to, subject, body }: Mail,
-  bounds?: MailBounds,
+  { to, subject, body, html }: Mail,
+  bounds?: Partial<MailBounds> | MailOfNotification,
 ): Promise<number> {
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
   const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
-  const { secret, goodUntil } = bounds ?? { secret: null, goodUntil: null };
+  const { secret, goodUntil, notificationId, ofStaff } = { ...unbound, ...bounds };
+  const message = { toAddress: to, subject, body, html: html ?? null };
+  const bounded = { secret, goodUntil, notificationId, ofStaff: Number(ofStaff) };
   await handle
     .insertInto('outbox')
-    .values({ mailId, createdAt, toAddress: to, subject, body, ...waits, secret, goodUntil })
+    .values({ mailId, createdAt, ...message, ...waits, ...bounded })
     .execute();
   return mailId;
 }

@@ -18,6 +18,8 @@ const delivery = sql<string>`case
 const withoutSecret = sql<string>`case when coalesce(${sql.ref('outbox.secret')}, '') = '' then ${sql.ref('outbox.body')}
   else replace(${sql.ref('outbox.body')}, ${sql.ref('outbox.secret')}, '●●●') end`;
 
+const staffAlone = sql<string>`case when ${sql.ref('outbox.ofStaff')} = 1 then ${withoutSecret} else ${sql.ref('outbox.body')} end`;
+
 function mails(body: typeof withoutSecret) {
   return listSource({
     ...seenWhole,
@@ -38,10 +40,10 @@ function mails(body: typeof withoutSecret) {
 /**
  * The messages to people, the newest first: to whom, about what, when, and the text. Where a mail server takes them to their
  * receivers, a code in one is neither shown nor found: whoever reads it could sign in as the other. Without one the reader
- * is the messenger and needs it.
+ * is the messenger and needs it, but for codes of staff.
  */
 export function sentMail(context: Context, list: ListOptions): Promise<Outcome> {
-  const body = context.sendsMail === true ? withoutSecret : sql<string>`${sql.ref('outbox.body')}`;
+  const body = context.sendsMail === true ? withoutSecret : staffAlone;
   return answerList(context, { ...list, limit: list.limit ?? most }, mails(body), {
     rows: async (found): Promise<readonly Json[]> =>
       found

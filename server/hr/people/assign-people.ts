@@ -4,6 +4,7 @@ import { done, isRefused, type Outcome, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayWrite } from '../route.ts';
 import { peopleChosen } from './chosen-people.ts';
+import { moveDays } from './move-days.ts';
 
 export interface TeamAssignment {
   readonly teamDto: number;
@@ -39,21 +40,10 @@ export async function assignTeam(context: Context, asked: TeamAssignment): Promi
   );
   if (isRefused(without)) return without;
   for (const applicantId of without.people) await link(context, applicantId, { teamId: team.teamId });
-  await moveDays(context, without.people, team.teamId);
+  await moveDays(context, without.people, { teamId: team.teamId });
   const told = without.leftOut ? `. ${ownSentence(ownTeam)}` : '';
   const assigned = without.people.length;
   return done({ assigned }, `${counted(assigned)} in ${team.teamName} now${told}`);
-}
-
-/** Days that are over stay with the team in which they were worked; today and leave to come go along. */
-async function moveDays({ handle, now }: Context, people: readonly number[], teamId: number) {
-  for (const applicantId of people)
-    await handle
-      .updateTable('attendanceDay')
-      .set({ teamId })
-      .where('applicantId', '=', applicantId)
-      .where('attendanceDate', '>=', now.day)
-      .execute();
 }
 
 /** Puts people into a batch. A transfer takes only people who are in another batch. */

@@ -9,8 +9,8 @@ interface OfType {
 }
 
 interface OfTwoPhases {
-  readonly a: string;
-  readonly b: string;
+  readonly status: string;
+  readonly otherStatus: string;
 }
 
 /** People by what they have in common, without pay and papers; with `fields` only what is asked for is read. */
@@ -36,8 +36,8 @@ export const peopleListRoutes: readonly Route[] = [
   list('applicant_bio.getAllApplicantsByProductId', (people, { id }: OfId['params']) =>
     people.where('applicant.productId', '=', id),
   ),
-  list('applicant_bio.getAllEmployeesFullNativeWithPhaseStatus', (people, { a, b }: OfTwoPhases) =>
-    inPhases(people, [a, b]).where('applicant.empNo', '!=', ''),
+  list('applicant_bio.getAllEmployeesFullNativeWithPhaseStatus', (people, { status, otherStatus }: OfTwoPhases) =>
+    inPhases(people, [status, otherStatus]).where('applicant.empNo', '!=', ''),
   ),
   list('applicant_bio.getAllApplicantsTraineeAndAppointedNative', (people) =>
     inPhases(people, ['Trainee', 'Appointed']),

@@ -1,9 +1,9 @@
 import type { ListOptions } from '../../lists/index.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
+import { teamOf } from '../sight/team-of.ts';
 import { peopleList } from './people-list.ts';
 import { workingPhases } from './phase-statuses.ts';
-import { teamOf } from './team-of.ts';
 
 /** Who works in the team of the employee who asks, himself included; nobody for an account without employee or team. */
 export async function teamMembers(context: Context, list: ListOptions): Promise<Outcome> {

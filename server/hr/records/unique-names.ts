@@ -36,6 +36,8 @@ export const namedTables = {
   leadGroup: { name: 'groupName', label: 'Group Name', other: 'group' },
   leaveQuotaPlan: { name: 'quotaName', label: 'Quota Name', other: 'leave quota' },
   role: { name: 'roleName', label: 'Role Name', other: 'role' },
+  offerLetter: { name: 'offerLetterName', label: 'Letter Name', other: 'offer letter' },
+  emailTemplate: { name: 'templateName', label: 'Template Name', other: 'email template' },
   backendForm: { name: 'formName', label: 'Form Name', other: 'form' },
 } as const satisfies Readonly<Record<WithSeenName, NamedTable>>;
 

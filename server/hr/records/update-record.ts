@@ -4,6 +4,7 @@ import { authorise } from '../access/authorise.ts';
 import { unsettableColumn } from '../access/field-rights.ts';
 import type { Context, Match } from '../context.ts';
 import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
+import { isOutOfSight } from '../sight/row-sight.ts';
 import { type HrTables, keyOf, type VersionedTable } from '../tables.ts';
 import { writeHistory } from './history.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
@@ -49,10 +50,11 @@ export async function updateStored(
 ): Promise<{ readonly before: StoredRow; readonly changed: boolean } | Refused> {
   const db = loose(context.handle);
   const before = await db.selectFrom(table).selectAll().where(keyOf(table), '=', id).executeTakeFirst();
-  if (!before) return notFound(what);
+  // Of the record that the caller saves he has to see that it is there; what follows from it is not his.
+  if (!before || (match !== undefined && (await isOutOfSight(context, table, before)))) return notFound(what);
   const behind = versionProblem(context, what, before, match);
   if (behind) return behind;
-  // Of the record that the caller saves, what he may not set stays; what follows from it is not his.
+  // Of the record that he saves, what he may not set stays.
   const keeps = (column: string) => match !== undefined && unsettableColumn(context, table, [column]) !== undefined;
   const changed = Object.entries(set).filter(
     ([each, value]) => value !== undefined && before[each] !== value && !keeps(each),

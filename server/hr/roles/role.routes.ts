@@ -1,7 +1,7 @@
 import { everything } from '../../lists/index.ts';
 import { isStaff } from '../access/is-staff.ts';
 import type { Handle } from '../dependencies.ts';
-import type { OfId, OfList } from '../input/asked.ts';
+import type { OfId, OfList, OfStatus } from '../input/asked.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { assignRole, type RoleAssignment } from './assign-role.ts';
@@ -50,8 +50,7 @@ export const roleRoutes: readonly Route[] = [
     run: (context, { body }: { readonly body: Role }) => saveRole(context, body),
   }),
   route('user_role.changeStatus', {
-    run: (context, { params: { a, b } }: { readonly params: { readonly a: number; readonly b: string } }) =>
-      changeRoleStatus(context, a, b),
+    run: (context, { params: { id, status } }: OfStatus) => changeRoleStatus(context, id, status),
   }),
   route('role_right_map.saveAllRoleRightMap', {
     run: (context, { body }: { readonly body: RightsOfRole }) => saveRoleRights(context, body),

@@ -1,6 +1,6 @@
 import { type Context, ownApplicantId } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
-import { leaderType } from '../people/leader-type.ts';
+import { leaderType } from './leader-type.ts';
 
 /**
  * Who decides first about the leave of a team: its employees of the type 'Leader' who can sign in and may approve, by

@@ -2,9 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { holds } from '../access/authorise.ts';
 import { entityOfTable } from '../access/column-rights.ts';
 import { type Context, ownApplicantId } from '../context.ts';
-import { type Refused, refused } from '../outcome.ts';
-import { teamOf } from '../people/team-of.ts';
 import { ledTeam } from './leave-leads.ts';
+import { teamOf } from './team-of.ts';
 
 /** Whose records of an entity somebody sees beside his own: those of everybody, of one team, or nobody's. */
 export type RowSight = 'all' | { readonly teamId: number } | 'none';
@@ -28,16 +27,26 @@ export async function seesRowsOf(context: Context, entity: string, applicantId: 
   return (await teamOf(context.handle, applicantId)) === sight.teamId;
 }
 
-/** A refusal of a stored record that is about somebody whose records are out of sight; of what everybody sees, none. */
-export async function recordOutOfSight(
+/** True of a stored record that is about somebody whose records are out of sight; never of what everybody sees. */
+export async function isOutOfSight(
   context: Context,
   table: string,
   { applicantId }: Readonly<Record<string, unknown>>,
-): Promise<Refused | undefined> {
+): Promise<boolean> {
   const entity = entityOfTable(table);
-  if (!context.guarded?.records.get(entity)?.rows) return undefined;
-  const isSeen = await seesRowsOf(context, entity, typeof applicantId === 'number' ? applicantId : null);
-  return isSeen ? undefined : refused('403', 'You do not have the right to see the records of this employee.');
+  if (!context.guarded?.records.get(entity)?.rows) return false;
+  return !(await seesRowsOf(context, entity, typeof applicantId === 'number' ? applicantId : null));
+}
+
+/** Tells of people whose team is at hand whether their records of an entity are in sight; one's own always are. */
+export async function sightOfPeople(
+  context: Context,
+  entity: string,
+): Promise<(person: { readonly applicantId: number; readonly teamId: number | null }) => boolean> {
+  const sight = await rowSightOf(context, entity);
+  const own = ownApplicantId(context.actor);
+  return ({ applicantId, teamId }) =>
+    applicantId === own || sight === 'all' || (sight !== 'none' && teamId === sight.teamId);
 }
 
 /** Of a list of many people: the rows in sight, by the column with the team of whom each is about. */

@@ -54,6 +54,7 @@ const app = createApp({
   drafts: createDraftStore(db, now),
   views: createViewStore(db, now),
   audit: createAudit(db, now),
+  live: { open: () => undefined, stop: () => undefined },
   jobs: { begin: async () => ({ code: '404', message: '', result: null }) },
   limits: createCallLimits(createTokenBuckets(limitTime), createPasswordGuard(limitTime), async () => undefined),
   clock: { now, zone: 'Asia/Karachi' },

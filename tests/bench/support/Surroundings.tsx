@@ -12,6 +12,9 @@ import {
 import { Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { putThemes, shippedThemes } from './shipped-themes.ts';
+
+const inLight = { getItem: () => 'light', setItem: () => undefined };
 
 const drafts = storedDrafts(sessionStorage, () => new Date());
 
@@ -22,7 +25,7 @@ function Surroundings() {
   const [run, setRun] = useState<ScreenRun>();
   open = setRun;
   return (
-    <ThemeProvider>
+    <ThemeProvider storage={inLight} offered={shippedThemes}>
       <Suspense>
         <KitProvider>
           <MemoryRouter>
@@ -38,6 +41,7 @@ function Surroundings() {
 
 /** Draws what is there before a screen opens; gives what opens one. */
 export async function drawSurroundings(place: HTMLElement): Promise<(run: ScreenRun) => void> {
+  putThemes();
   createRoot(place).render(<Surroundings />);
   while (!place.querySelector('p')) await new Promise(requestAnimationFrame);
   return (run) => open(run);

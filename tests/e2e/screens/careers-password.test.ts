@@ -102,13 +102,13 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     });
 
     it('R-715 R-717 B4 posts the one-time token and the password, and writes neither into an address', () => {
-      const { params } = seen.changed as { readonly params: { readonly a: string; readonly b: string } };
+      const { params } = seen.changed as { readonly params: { readonly code: string; readonly newPassword: string } };
       expect(params).toEqual({
-        a: expect.stringMatching(/^\w{40,}\.[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/),
-        b: 'a new long password',
+        code: expect.stringMatching(/^\w{40,}\.[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/),
+        newPassword: 'a new long password',
       });
-      expect(seen.addresses).not.toContain(params.a);
-      expect(decodeURIComponent(seen.addresses)).not.toContain(params.b);
+      expect(seen.addresses).not.toContain(params.code);
+      expect(decodeURIComponent(seen.addresses)).not.toContain(params.newPassword);
     });
 
     it('R-376 R-377 R-841 shows the application and a success message after signing in', () => {
@@ -169,7 +169,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     const sent = page.waitForRequest('**/mobile/changePassword');
     await answer(page, 'changePassword', { code: '200', message: 'Password Changed Successfully!' });
     await changeTo(page, 'a new long password');
-    expect((await sent).postDataJSON()).toEqual({ params: { a: '4711', b: 'a new long password' } });
+    expect((await sent).postDataJSON()).toEqual({ params: { code: '4711', newPassword: 'a new long password' } });
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('4711');
     await close();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { enter } from './visitor.ts';
+import { enter, withoutNews } from './visitor.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 
@@ -169,6 +169,38 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await second.close();
   });
 
+  it('completes, explains and leads to what is declared elsewhere, by keys, from what is published', async () => {
+    const { page, complaints, close } = await muster.visit();
+    await enter(page, muster.address);
+    await openDefinition(page);
+    await retype(page, '"loanPaid"', '"loanPaid", "loanAm');
+    const offer = page.getByRole('option', { name: /^loanAmount/ });
+    await offer.waitFor();
+    expect(await offer.innerText()).toContain('money');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => editor(page).innerText()).toContain('"loanPaid", "loanAmount"');
+
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('F1');
+    await page.getByText('employeeLoan.loanAmount: money', { exact: true }).first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+s');
+    await page.getByText('Draft saved.').first().waitFor();
+    await page.keyboard.press('F12');
+    await page.waitForURL('**/page_designer/entities/loans?**');
+    const declared = page.getByRole('textbox', { name: 'Text of entities loans' });
+    await declared.getByText('"loanAmount"').first().waitFor();
+    await page.goBack();
+    await page.getByText('"loans.list"').waitFor();
+    await page.getByRole('button', { name: 'Discard Draft' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('Draft dropped.').first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('takes an own definition out as a file, removes it, and brings it in again after saying what would change', async () => {
     const { page, complaints, close } = await muster.visit();
     await enter(page, muster.address);
@@ -236,6 +268,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     const note = (page: Page) =>
       page.on('request', (request) => asked.add(path.basename(new URL(request.url()).pathname)));
     const staff = await muster.visit();
+    await withoutNews(staff.page);
     note(staff.page);
     await enter(staff.page, muster.address, 'hr@muster.local');
     for (const address of ['/dashboard', '/emp_loan', '/monthly_attendance']) {
@@ -244,6 +277,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     }
     await staff.close();
     const admin = await muster.visit();
+    await withoutNews(admin.page);
     note(admin.page);
     await enter(admin.page, muster.address);
     await admin.page.goto(`${muster.address}/pages`);
@@ -356,6 +390,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
   it('is readable for everybody: nothing serious in three themes, and usable at 360 px', async () => {
     for (const theme of ['blueDark', 'light', 'highContrast']) {
       const { page, close } = await muster.visit(theme === 'light' ? 360 : 1440);
+      await withoutNews(page);
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
       await enter(page, muster.address);
       for (const open of [() => page.goto(`${muster.address}/pages`), () => openDefinition(page)]) {

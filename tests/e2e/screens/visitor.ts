@@ -44,6 +44,12 @@ export async function enter(page: Page, address: string, email = 'admin@muster.l
   if (code !== '200') throw new Error(`${email} was not signed in: ${code}.`);
 }
 
+/** The page hears of no news: its stream would be a request that goes on for as long as the page is there. */
+export async function withoutNews(page: Page): Promise<void> {
+  const over = { status: 200, contentType: 'text/event-stream', body: 'event: ended\ndata: {}\n\n' };
+  await page.route('**/api/muster/live', (route) => route.fulfill(over));
+}
+
 /** Chooses an option of a list by typing. */
 export async function choose(page: Page, label: RegExp, option: string): Promise<void> {
   await page.getByRole('dialog').last().getByLabel(label).click();

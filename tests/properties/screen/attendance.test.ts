@@ -270,8 +270,8 @@ describe('marking leave', () => {
     expect(left.services.of(markLeave)).toEqual([]);
     expect(left.services.of('leaves.getLeaveOfSpan')[0]?.params).toEqual({
       id: '31',
-      a: '2026-03-04',
-      b: '2026-03-05',
+      startDate: '2026-03-04',
+      endDate: '2026-03-05',
     });
     expect(left.run.value({ var: 'state.mode' })).toBe('leave');
     const gone = await marking(given, around, [], true);

@@ -12,7 +12,7 @@ const services = [
       login: { body: { email: 'email', password: 'password' }, right: 'public', limit: 'signIn' },
       getUsersProfile: {},
       changePasswordProfile: {
-        params: { a: { type: 'password', secret: true }, b: { type: 'password', secret: true } },
+        params: { a: { type: 'password', secret: true }, b: { type: 'password', secret: true, was: 'wanted' } },
         changes: true,
       },
     },

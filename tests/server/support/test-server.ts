@@ -15,6 +15,7 @@ import { createCallLimits } from '../../../server/limits/call-limits.ts';
 import { createFailureMemory } from '../../../server/limits/failure-memory.ts';
 import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
+import { createLive } from '../../../server/live/create-live.ts';
 import { createLog } from '../../../server/log/create-log.ts';
 import { createMetrics } from '../../../server/metrics/create-metrics.ts';
 import { countDatabase } from '../../../server/metrics/database-metrics.ts';
@@ -95,8 +96,16 @@ export interface Answer {
   readonly result: unknown;
 }
 
+export const noThemes: ReturnType<DeliveredDefinitions['themes']> = {
+  theme: '',
+  themes: [],
+  sheet: '',
+  css: { digest: '', css: '' },
+};
+
 const noDefinitions: DeliveredDefinitions = {
   boot: () => ({ app: null, routes: [] }),
+  themes: () => noThemes,
   screen: () => 'unknown',
   makes: () => false,
   hasList: (list) => /^[\w.-]+$/.test(list),
@@ -114,7 +123,7 @@ const nothingDeclared: Contract = {
 export async function startTestServer({
   number = 0,
   table = tableOf(),
-  submissions = { refusal: () => undefined, unmet: () => undefined, guards: () => false },
+  submissions = { refusal: () => undefined, unmet: () => undefined, guards: () => false, looksAt: () => new Set() },
   definitions = noDefinitions,
   languages,
   contract = nothingDeclared,
@@ -171,9 +180,12 @@ export async function startTestServer({
   );
   const metrics = createMetrics();
   countDatabase(metrics.registry, database, now);
+  const { newsOf = async () => undefined } = changed.backend ?? backend;
+  const live = createLive({ sessions, newsOf, channels: database.channels, registry: metrics.registry, beat: 50 });
   const app = createApp({
     published,
     jobs,
+    live,
     sessions,
     tokens,
     devices: createKnownDevices(db, now),
@@ -211,6 +223,7 @@ export async function startTestServer({
     jobs,
     work: () => jobs.start({ backend: whole, persons: createPersons(whole, sessions, now), published }),
     close: async () => {
+      live.stop();
       metrics.stop();
       await jobs.stop();
       await database.close();

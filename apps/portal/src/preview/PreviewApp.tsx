@@ -6,14 +6,16 @@ import {
   createHrClient,
   DialogHost,
   KitProvider,
+  type OfferedThemes,
   Overlays,
   ScreenView,
   Skeleton,
   ThemeProvider,
   ToastQueue,
   Toasts,
+  useThemeSheet,
 } from '@muster/renderer';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import classes from './PreviewApp.module.css';
 import { previewServices } from './preview-services.ts';
@@ -21,9 +23,17 @@ import { previewServices } from './preview-services.ts';
 /** A screen alone in a window, as the page around the window orders it; it reads real data and sends no change. */
 export function PreviewApp({ nonce }: { readonly nonce: string | undefined }) {
   const order = useOrder();
+  useLookOnRoot(order?.look);
+  const sheet = useThemeSheet(order?.offered?.sheet);
   if (!order) return null;
   return (
-    <ThemeProvider key={order.theme} storage={themeAlone(order.theme)} nonce={nonce}>
+    <ThemeProvider
+      key={order.theme}
+      storage={themeAlone(order.theme)}
+      nonce={nonce}
+      offered={seenAs(order)}
+      sheet={sheet}
+    >
       <Suspense fallback={<Skeleton lines={6} />}>
         <KitProvider>
           <MemoryRouter>
@@ -83,6 +93,25 @@ function Shown({ order }: { readonly order: PreviewOrder }) {
       <Toasts queue={around.toasts} />
     </main>
   );
+}
+
+/** Lays the look of a draft over the theme that is on. */
+function useLookOnRoot(look: PreviewOrder['look']): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const names = Object.keys(look?.variables ?? {});
+    for (const name of names) style.setProperty(name, look?.variables[name] ?? null);
+    return () => {
+      for (const name of names) style.removeProperty(name);
+    };
+  }, [look]);
+}
+
+/** The themes that there are; the one that is on is as dark as the draft over it. */
+function seenAs({ theme, offered, look }: PreviewOrder): OfferedThemes | undefined {
+  if (!offered || !look) return offered;
+  const drawn = { id: theme, label: '', logo: '', scheme: look.scheme };
+  return { ...offered, themes: [drawn, ...offered.themes.filter(({ id }) => id !== theme)] };
 }
 
 /** The theme that was ordered, whatever this browser has chosen for itself. */

@@ -1,13 +1,14 @@
 import { addDays } from '@muster/engine/formats';
-import { ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
-import { done, notFound, type Outcome, wrongField } from '../../outcome.ts';
+import { done, notFound, type Outcome } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
 import { nextId } from '../../records/next-id.ts';
+import { personProblem } from '../../sight/person-problem.ts';
 import type { HrTables } from '../../tables.ts';
 import { attendanceEmployee } from '../hours/employee-shifts.ts';
 import { ownAttendance } from '../own-attendance.ts';
 import { pairDays } from '../pairing/pair-days.ts';
+import { unknownEmployee } from '../unknown-employee.ts';
 
 export interface PunchOfEmployee {
   readonly inboxId: number;
@@ -30,9 +31,9 @@ export async function assignPunches(context: Context, asked: PunchOfEmployee): P
     .executeTakeFirst();
   if (!chosen) return notFound('This punch');
   const employee = await attendanceEmployee(handle, asked.applicantDto);
-  if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
-  const own = await ownRecordProblem(context, employee.applicantId, ownAttendance);
-  if (own) return own;
+  if (!employee) return unknownEmployee();
+  const refusal = await personProblem(context, employee.applicantId, ownAttendance, unknownEmployee());
+  if (refusal) return refusal;
   const waiting = asked.wholeBadge
     ? await handle.selectFrom('punchInbox').selectAll().where('crmId', '=', chosen.crmId).orderBy('at').execute()
     : [chosen];

@@ -1,6 +1,6 @@
-import { wrongField } from '../../outcome.ts';
 import { type Route, route } from '../../route.ts';
 import { attendanceEmployee, employeeByCrmId } from '../hours/employee-shifts.ts';
+import { unknownCrmId, unknownEmployee } from '../unknown-employee.ts';
 import { assignPunches, type PunchOfEmployee } from './assign-punches.ts';
 import { type AbsentBody, type AbsentMonth, absentPreview, markAbsent, markAbsentMonth } from './mark-absent.ts';
 import { type DayTimes, setAttendance } from './set-attendance.ts';
@@ -10,17 +10,13 @@ export const keepAttendanceRoutes: readonly Route[] = [
   route('attendance.saveAttendance', {
     run: async (context, { body }: { readonly body: DayTimes & { readonly applicantDto: number } }) => {
       const employee = await attendanceEmployee(context.handle, body.applicantDto);
-      return employee
-        ? setAttendance(context, employee, body)
-        : wrongField('applicantDto.applicantId', 'Employee is not a known record');
+      return setAttendance(context, employee, body, unknownEmployee());
     },
   }),
   route('attendance.updateEmployeeAttendanceWithEmpNo', {
     run: async (context, { body }: { readonly body: DayTimes & { readonly empNo: string } }) => {
       const employee = await employeeByCrmId(context.handle, body.empNo);
-      return employee
-        ? setAttendance(context, employee, body)
-        : wrongField('empNo', `CRM ID ${body.empNo} is not that of an employee`);
+      return setAttendance(context, employee, body, unknownCrmId('empNo', body.empNo));
     },
   }),
   route('attendance.getAbsentPreview', {

@@ -1,9 +1,11 @@
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
-import { ownRecordProblem, ownSentence, withoutOwn } from '../../access/own-records.ts';
+import { ownSentence, withoutOwn } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
 import { done, isRefused, notFound, type Outcome, wrongField } from '../../outcome.ts';
 import { employeeRows } from '../../people/employee-rows.ts';
 import { peopleSource } from '../../people/people-source.ts';
+import { personProblem } from '../../sight/person-problem.ts';
+import { sightOfPeople } from '../../sight/row-sight.ts';
 import { attendanceEmployee } from '../hours/employee-shifts.ts';
 import { holidaysIn } from '../hours/holidays.ts';
 import { textOfMinute } from '../hours/minute.ts';
@@ -22,9 +24,12 @@ export interface AbsentMonth {
   readonly month: string;
 }
 
-/** Everybody of whom there is no punch on a working day, with what marking would do with him. */
+/** Everybody in sight of whom there is no punch on a working day, with what marking would do with him. */
 export async function absentPreview(context: Context, date: string): Promise<Outcome> {
-  const absences = (await absencesOn(context, date)).filter(({ state }) => state !== undefined);
+  const sees = await sightOfPeople(context, 'absence');
+  const absences = (await absencesOn(context, date)).filter(
+    ({ state, employee }) => state !== undefined && sees(employee),
+  );
   const shown = ['firstName', 'lastName', 'teamName', 'deptName'];
   const employees = await employeeRows(
     context.handle,
@@ -53,18 +58,21 @@ export async function absentPreview(context: Context, date: string): Promise<Out
 
 /**
  * Makes a working day Absent for those of the named employees of whom there is no punch on it. Leave stays, a shift that
- * is not over is not judged, one's own day is left to somebody else; the answer says for each what came of it. Doing it again changes nothing.
+ * is not over is not judged, one's own day is left to somebody else; the answer says for each what came of it. Doing it
+ * again changes nothing. Who is out of sight is not known.
  */
 export async function markAbsent(context: Context, asked: AbsentBody): Promise<Outcome> {
   const { absentDate: date } = asked;
   const ids = [...new Set(asked.applicantIds)];
   const known = await context.handle
     .selectFrom('applicant')
-    .select('applicantId')
+    .select(['applicantId', 'teamId'])
     .where('applicantId', 'in', ids)
     .where('empNo', '!=', '')
     .execute();
-  const employees = new Set(known.map(({ applicantId }) => applicantId));
+  const employees = new Set(
+    known.filter(await sightOfPeople(context, 'absence')).map(({ applicantId }) => applicantId),
+  );
   const stranger = asked.applicantIds.findIndex((each) => !employees.has(each));
   if (stranger >= 0) return wrongField(`applicantIds.${stranger}`, 'Employee is not a known record');
   const without = await withoutOwn(context, ids, ownAbsence);
@@ -104,8 +112,8 @@ export async function markAbsentMonth(
 ): Promise<Outcome> {
   const employee = await attendanceEmployee(context.handle, applicantId ?? 0);
   if (!employee) return notFound('This employee');
-  const own = await ownRecordProblem(context, employee.applicantId, ownAbsence);
-  if (own) return own;
+  const refusal = await personProblem(context, employee.applicantId, ownAbsence, notFound('This employee'));
+  if (refusal) return refusal;
   const from = firstDayOfMonth(month.slice(0, 7)) ?? month;
   const to = lastDayOfMonth(month.slice(0, 7)) ?? month;
   const absent = async () => {

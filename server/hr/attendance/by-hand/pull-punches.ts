@@ -1,15 +1,16 @@
 import { addDays, isIsoDate, shownDate } from '@muster/engine/formats';
-import { ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
 import type { DevicePunch, FingerprintDevice, Handle } from '../../dependencies.ts';
 import { done, notFound, type Outcome, type Refused, wrongField } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
 import { nextId } from '../../records/next-id.ts';
+import { personProblem } from '../../sight/person-problem.ts';
 import { employeeByCrmId } from '../hours/employee-shifts.ts';
 import { minuteOf, textOfMinute } from '../hours/minute.ts';
 import { workDays } from '../hours/work-day.ts';
 import { ownAttendance } from '../own-attendance.ts';
 import { pairDays } from '../pairing/pair-days.ts';
+import { unknownCrmId } from '../unknown-employee.ts';
 
 export interface PulledDay {
   readonly attendanceId: number;
@@ -29,9 +30,10 @@ export async function readDevice(
   const { handle, now } = context;
   const { attendanceId, crmId, attendanceDate } = asked;
   const employee = await employeeByCrmId(handle, crmId);
-  if (!employee) return wrongField('crmId', `CRM ID ${crmId} is not that of an employee`);
-  const own = await ownRecordProblem(context, employee.applicantId, ownAttendance);
-  if (own) return own;
+  const unknown = unknownCrmId('crmId', crmId);
+  if (!employee) return unknown;
+  const refusal = await personProblem(context, employee.applicantId, ownAttendance, unknown);
+  if (refusal) return refusal;
   const day = await handle
     .selectFrom('attendanceDay')
     .select(['applicantId', 'attendanceDate'])

@@ -1,11 +1,11 @@
 import { addDays, shownDate } from '@muster/engine/formats';
-import { ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import { done, type Outcome, type Refused, wrongField } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
 import { nextId } from '../../records/next-id.ts';
 import { updateRecord, versionProblem } from '../../records/update-record.ts';
+import { personProblem } from '../../sight/person-problem.ts';
 import { attendanceRows, attendanceShape } from '../attendance-rows.ts';
 import { type AttendanceEmployee, isEmployed } from '../hours/employee-shifts.ts';
 import { minuteOf, textOfMinute } from '../hours/minute.ts';
@@ -26,15 +26,25 @@ export interface DayTimes {
 /**
  * Sets check-in and check-out of a day by hand; a time that is left out stays as it is. The times are kept as punches
  * that stand before those of the device, so that reading the device again does not undo them, and the day is worked out
- * by the same rules as every other. A time of the night belongs to the shift that it falls into.
+ * by the same rules as every other. A time of the night belongs to the shift that it falls into. `unknown` is the answer
+ * about nobody, and about an employee whose days are out of sight.
  */
-export async function setAttendance(context: Context, employee: AttendanceEmployee, asked: DayTimes): Promise<Outcome> {
+export async function setAttendance(
+  context: Context,
+  employee: AttendanceEmployee | undefined,
+  asked: DayTimes,
+  unknown: Refused,
+): Promise<Outcome> {
+  if (!employee) return unknown;
+  const refusal = await personProblem(context, employee.applicantId, ownTimes, unknown);
+  if (refusal) return refusal;
+  return (await changedSince(context, employee, asked.attendanceDate)) ?? setTimes(context, employee, asked);
+}
+
+/** The same, whoever asks and whatever he saw of the day. */
+export async function setTimes(context: Context, employee: AttendanceEmployee, asked: DayTimes): Promise<Outcome> {
   const { handle } = context;
   const { attendanceDate: day } = asked;
-  const own = await ownRecordProblem(context, employee.applicantId, ownTimes);
-  if (own) return own;
-  const behind = await changedSince(context, employee, day);
-  if (behind) return behind;
   const times = await timesOf(context, employee, asked);
   if ('ok' in times) return times;
   for (const [source, minute] of times) await keepByHand(context, employee.applicantId, day, source, minute);

@@ -1,10 +1,12 @@
 import { ownSentence, withoutOwn } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
-import { done, isRefused, type Outcome, wrongField } from '../../outcome.ts';
+import { done, isRefused, type Outcome } from '../../outcome.ts';
+import { sightOfPeople } from '../../sight/row-sight.ts';
 import { type AttendanceEmployee, employeeByCrmId } from '../hours/employee-shifts.ts';
 import { holidaysIn } from '../hours/holidays.ts';
 import { ownAttendance } from '../own-attendance.ts';
 import { pairDays } from '../pairing/pair-days.ts';
+import { unknownCrmId } from '../unknown-employee.ts';
 
 export interface SyncBody {
   readonly crmIds: readonly string[];
@@ -20,9 +22,10 @@ export interface SyncBody {
 export async function syncAttendance(context: Context, asked: SyncBody): Promise<Outcome> {
   const { startDate: from, endDate: to, updateAll } = asked;
   const employees: AttendanceEmployee[] = [];
+  const sees = await sightOfPeople(context, 'attendanceDay');
   for (const [index, crmId] of [...new Set(asked.crmIds)].entries()) {
     const employee = await employeeByCrmId(context.handle, crmId);
-    if (!employee) return wrongField(`crmIds.${index}`, `CRM ID ${crmId} is not that of an employee`);
+    if (!employee || !sees(employee)) return unknownCrmId(`crmIds.${index}`, crmId);
     employees.push(employee);
   }
   const ids = employees.map(({ applicantId }) => applicantId);

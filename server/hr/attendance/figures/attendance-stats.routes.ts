@@ -5,14 +5,18 @@ import { type Context, ownApplicantId } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import type { OfDate, OfList, OfMonth } from '../../input/asked.ts';
 import { done, type Outcome } from '../../outcome.ts';
-import { teamOf } from '../../people/team-of.ts';
 import { type Route, route } from '../../route.ts';
+import { teamOf } from '../../sight/team-of.ts';
 import { outOfSight } from '../attendance-sight.ts';
 import type { Span } from '../hours/span.ts';
 import { attendanceStats, attendanceStatsBy, type StatsOf } from './attendance-stats.ts';
 import { dayOfFigures } from './day-of-figures.ts';
 import { leadersOfDay } from './leaders-of-day.ts';
 import { namedDays } from './named-days.ts';
+
+interface OfEmployeeMonth {
+  readonly params: { readonly employee: number; readonly month: string };
+}
 
 const oneDay = (day: string): Span => ({ from: day, to: day });
 const wholeMonth = (of: string): Span => ({ from: firstDayOfMonth(of) ?? '', to: lastDayOfMonth(of) ?? '' });
@@ -56,9 +60,9 @@ const totals: readonly Route[] = [
     run: async ({ handle }, { params }: OfMonth) => done(await attendanceStats(handle, wholeMonth(params.month))),
   }),
   route('attendance.getMonthlyAttendanceStatsOfApplicant', {
-    run: async (context, { params: { a, b } }: { readonly params: { readonly a: number; readonly b: string } }) => {
-      const hidden = await outOfSight(context, a);
-      return hidden ?? done(await attendanceStats(context.handle, wholeMonth(b), { applicantId: a }));
+    run: async (context, { params: { employee, month } }: OfEmployeeMonth) => {
+      const hidden = await outOfSight(context, employee);
+      return hidden ?? done(await attendanceStats(context.handle, wholeMonth(month), { applicantId: employee }));
     },
   }),
 ];

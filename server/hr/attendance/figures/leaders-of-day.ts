@@ -1,7 +1,7 @@
 import type { Json } from '@muster/engine';
 import type { Context } from '../../context.ts';
 import { employedOn } from '../../people/employed-in.ts';
-import { leaderType } from '../../people/leader-type.ts';
+import { leaderType } from '../../sight/leader-type.ts';
 import { rowsInSight } from '../../sight/row-sight.ts';
 import { attendanceStatsBy } from './attendance-stats.ts';
 

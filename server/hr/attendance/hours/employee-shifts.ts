@@ -1,6 +1,7 @@
 import type { Handle } from '../../dependencies.ts';
-import { employedOn } from '../../people/employed-in.ts';
+import { employedIn } from '../../people/employed-in.ts';
 import { heldHours } from './held-hours.ts';
+import type { Span } from './span.ts';
 import type { Assignment } from './work-day.ts';
 
 /** An employee as attendance needs him. */
@@ -34,12 +35,21 @@ export async function employeeByCrmId(handle: Handle, crmId: string): Promise<At
 }
 
 /** Everybody who was employed on a day, or those of some keys, by few queries however many they are. */
-export async function employeesOn(
+export function employeesOn(
   handle: Handle,
   date: string,
   only?: readonly number[],
 ): Promise<readonly AttendanceEmployee[]> {
-  let query = employeeRows(handle).where(employedOn(date));
+  return employeesIn(handle, { from: date, to: date }, only);
+}
+
+/** The same of whoever was employed on some day of a span. */
+export async function employeesIn(
+  handle: Handle,
+  span: Span,
+  only?: readonly number[],
+): Promise<readonly AttendanceEmployee[]> {
+  let query = employeeRows(handle).where(employedIn(span));
   let shiftQuery = assignmentRows(handle);
   if (only) {
     query = query.where('applicantId', 'in', only);

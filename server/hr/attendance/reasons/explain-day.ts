@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import { done, notFound, type Outcome } from '../../outcome.ts';
 import type { StoredRow } from '../../records/loose-handle.ts';
+import { isOutOfSight } from '../../sight/row-sight.ts';
 import type { HrTables } from '../../tables.ts';
 import { outcomeShape } from '../attendance-rows.ts';
 import { outOfSight } from '../attendance-sight.ts';
@@ -13,6 +14,7 @@ import { workDays } from '../hours/work-day.ts';
 import { changesOfDay, type DayChange, editsOf } from '../own-checks/day-edits.ts';
 import { assumedColumns, bonusOf, judgedColumns } from '../pairing/day-columns.ts';
 import { punchesBetween } from '../pairing/punches-between.ts';
+import { dayCorrections } from './day-corrections.ts';
 import { type DaySources, type DerivedDay, deriveDay, derivedColumns, deriveUnkept } from './derive-day.ts';
 import { judgeReasons } from './judge-reasons.ts';
 import { punchMeanings } from './punch-meanings.ts';
@@ -29,7 +31,9 @@ export async function explainDay(context: Context, attendanceId: number): Promis
     .selectAll()
     .where('attendanceId', '=', attendanceId)
     .executeTakeFirst();
-  return stored ? explain(context, stored.applicantId, stored.attendanceDate, stored) : notFound('This day');
+  // By its number a day out of sight is answered as one that is not there: else numbers could be tried.
+  if (!stored || (await isOutOfSight(context, 'attendanceDay', stored))) return notFound('This day');
+  return explain(context, stored.applicantId, stored.attendanceDate, stored);
 }
 
 /** The same of any day of an employee, also of one that is not kept: as it would be now. */
@@ -40,13 +44,11 @@ export async function explainDayOfEmployee(context: Context, applicantId: number
     .where('applicantId', '=', applicantId)
     .where('attendanceDate', '=', date)
     .executeTakeFirst();
-  return explain(context, applicantId, date, stored);
+  return (await outOfSight(context, applicantId)) ?? explain(context, applicantId, date, stored);
 }
 
 async function explain(context: Context, applicantId: number, date: string, kept: Day | undefined): Promise<Outcome> {
   const { handle } = context;
-  const hidden = await outOfSight(context, applicantId);
-  if (hidden) return hidden;
   const employee = await attendanceEmployee(handle, applicantId);
   if (!employee) return notFound('This day');
   const sources = await sourcesOf(context, employee, date);
@@ -61,6 +63,7 @@ async function explain(context: Context, applicantId: number, date: string, kept
     shiftEnd: kept?.shiftEnd ?? (hours ? textOfMinute(hours.end) : ''),
     punches: punchMeanings(sources, told),
     edits: editsOf(changes, kept?.decided === 1).map(({ at, byName, what }) => ({ at, byName, what })),
+    corrections: await dayCorrections(context, applicantId, date),
     rules: [
       ...(kept || isEmployed(employee, date) ? [] : [`The employee does not work here on ${shownDate(date)}.`]),
       ...(told ? rulesOf(told, kept) : [untold(kept)]),

@@ -3,6 +3,7 @@ import type { ListOptions } from '../../../lists/index.ts';
 import type { Context } from '../../context.ts';
 import { answerList } from '../../list-query.ts';
 import { done, notFound, type Outcome } from '../../outcome.ts';
+import { rowsInSight } from '../../sight/row-sight.ts';
 import { balanceSource, balanceTables, halvesTaken, leftOf } from './balance-source.ts';
 import { leavePeople, personFields, sumLeave } from './leave-of-people.ts';
 import { leaveYearOf } from './leave-years.ts';
@@ -14,9 +15,11 @@ export function leaveBalances(context: Context, list: ListOptions): Promise<Outc
   return answerList(context, list, balanceSource(context.now.day), { rows: balanceRows });
 }
 
-/** The same of all as rows. */
-export async function balancesOf({ handle, now }: Context): Promise<readonly JsonRecord[]> {
-  return balanceRows(balanceTables(handle, now.day).orderBy('applicant.applicantId'));
+/** The same as rows, of those whose records of an entity are in sight. */
+export async function balancesOf(context: Context, entity: string): Promise<readonly JsonRecord[]> {
+  const seen = await rowsInSight(entity, 'applicant.teamId').seen(context);
+  const balances = balanceTables(context.handle, context.now.day).orderBy('applicant.applicantId');
+  return balanceRows(seen ? balances.where(seen) : balances);
 }
 
 async function balanceRows(found: ReturnType<typeof balanceTables>): Promise<readonly JsonRecord[]> {

@@ -14,13 +14,6 @@ export type LeaveHalf = (typeof leaveHalves)[number];
 /** Where a request for leave stands: the team lead decides first, then HR. */
 export type LeaveStatus = 'Pending' | 'Approved by Lead' | 'Approved' | 'Rejected' | 'Cancelled';
 
-/** Requests that nobody has decided yet. */
-export const openStatuses: readonly string[] = ['Pending', 'Approved by Lead'] satisfies LeaveStatus[];
-
-export function isOpen(status: string): boolean {
-  return openStatuses.includes(status);
-}
-
 /** Only Medical and Casual leave are taken by halves; the others are whole days and have no duration. */
 export function takesDuration(leaveType: string): boolean {
   return leaveType === 'Medical' || leaveType === 'Casual';

@@ -7,17 +7,17 @@ import { balancesOf } from './leave-account.ts';
 
 const types = ['annual', 'medical', 'casual'] as const;
 
-/** Whose balances of this leave year saving a quota would change, and from what to what; nothing is kept. */
+/** Whose balances in sight of this leave year saving a quota would change, and from what to what; nothing is kept. */
 export async function previewQuota(
   context: Context,
   _quota: StoredRow,
   save: (inside: Context) => Promise<Outcome>,
 ): Promise<Outcome> {
   return tried(context, async (inside) => {
-    const before = await balancesOf(inside);
+    const before = await balancesOf(inside, 'balanceChange');
     const outcome = await save(inside);
     if (isRefused(outcome)) return outcome;
-    const after = new Map((await balancesOf(inside)).map((each) => [each['applicantId'], each]));
+    const after = new Map((await balancesOf(inside, 'balanceChange')).map((each) => [each['applicantId'], each]));
     return done(before.flatMap((was) => changeOf(was, after.get(was['applicantId'] ?? null) ?? was)));
   });
 }

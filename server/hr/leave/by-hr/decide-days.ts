@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused } from '../../outcome.ts';
 import { versionProblem } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
+import { isOutOfSight } from '../../sight/row-sight.ts';
 import type { HrTables } from '../../tables.ts';
 
 type Day = HrTables['attendanceDay'];
@@ -26,7 +27,7 @@ export interface Decision<Asked extends SeenDay> {
 const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
 
 /**
- * Decides about the leave of several days; the answer says for each what came of it. One's own are left to somebody else;
+ * Decides about the leave of several days in sight; the answer says for each what came of it. One's own are left to somebody else;
  * where none is decided, the call is refused as the first of them is.
  */
 export async function decideDays<Asked extends SeenDay>(
@@ -62,8 +63,10 @@ export async function decideDays<Asked extends SeenDay>(
   return done({ days: decided.size, results, leftOut: left > 0 }, `${message(decided.size)}${rest}`);
 }
 
-async function storedDays({ handle }: Context, days: readonly SeenDay[]): Promise<ReadonlyMap<number, Day>> {
+async function storedDays(context: Context, days: readonly SeenDay[]): Promise<ReadonlyMap<number, Day>> {
   const ids = days.map(({ attendanceId }) => attendanceId);
-  const rows = await handle.selectFrom('attendanceDay').selectAll().where('attendanceId', 'in', ids).execute();
-  return new Map(rows.map((day) => [day.attendanceId, day]));
+  const rows = await context.handle.selectFrom('attendanceDay').selectAll().where('attendanceId', 'in', ids).execute();
+  const stored = new Map<number, Day>();
+  for (const day of rows) if (!(await isOutOfSight(context, 'attendanceDay', day))) stored.set(day.attendanceId, day);
+  return stored;
 }

@@ -1,10 +1,11 @@
-import { ownRecordProblem } from '../../access/own-records.ts';
 import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
+import { unknownEmployee } from '../../attendance/unknown-employee.ts';
 import type { Context } from '../../context.ts';
 import { done, type Outcome, refused, wrongField } from '../../outcome.ts';
 import { keepMessageOfAll } from '../../records/keep-message.ts';
 import { mayWrite } from '../../route.ts';
+import { personProblem } from '../../sight/person-problem.ts';
 import { halfOf, takesDuration } from '../account/leave-types.ts';
 import { enterLeave } from '../days/enter-leave.ts';
 import { cameOn, giveLeave, giveLeaveOnHolidays } from '../days/give-leave.ts';
@@ -21,7 +22,12 @@ export interface MarkedLeave extends LeaveBody {
   readonly replace: boolean;
 }
 
-const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
+const ownLeave = {
+  what: 'leave',
+  may: mayWrite(...attendanceKeepers),
+  // A refusal tells the leave that there is already.
+  entities: ['attendanceDay', 'leaveAccount'],
+};
 
 /**
  * Marks leave on every working day of a span, also on days to come, and keeps it as a leave of the employee: whole days where no duration is sent, as the contract
@@ -33,9 +39,9 @@ export async function markLeave(context: Context, asked: MarkedLeave): Promise<O
   const span = { from: asked.startDate, to: asked.endDate };
   const leaveDuration = takesDuration(asked.leaveType) ? asked.leaveDuration || 'Full' : '';
   const employee = await attendanceEmployee(context.handle, asked.applicantDto);
-  if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
-  const own = await ownRecordProblem(context, employee.applicantId, ownLeave);
-  if (own) return own;
+  if (!employee) return unknownEmployee();
+  const refusal = await personProblem(context, employee.applicantId, ownLeave, unknownEmployee());
+  if (refusal) return refusal;
   const { days, holidays } = await leaveDays(context.handle, employee, span);
   if (days.length === 0) return wrongField('startDate', 'Start Date to End Date holds no working day of this employee');
   const worked =

@@ -1,5 +1,4 @@
 import { shownDate } from '@muster/engine/formats';
-import { ownRecordProblem } from '../../access/own-records.ts';
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import { holidaysIn } from '../../attendance/hours/holidays.ts';
 import { workDays } from '../../attendance/hours/work-day.ts';
@@ -8,6 +7,7 @@ import { done, notFound, type Outcome, type Refused, refused } from '../../outco
 import { updateRecord } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
 import { runsOfDays } from '../../runs-of-days.ts';
+import { personProblem } from '../../sight/person-problem.ts';
 import type { HrTables } from '../../tables.ts';
 import { halvesOf, leaveOfYear, moveLeave } from '../account/leave-ledger.ts';
 import { halfOf, takesDuration } from '../account/leave-types.ts';
@@ -23,7 +23,7 @@ export interface AbsentLeave extends Omit<LeaveBody, 'startDate' | 'endDate'> {
   readonly paidUnpaid: 'Paid' | 'Unpaid';
 }
 
-const ownLeave = { what: 'leave', may: mayWrite('prev_date_leaves') };
+const ownLeave = { what: 'leave', may: mayWrite('prev_date_leaves'), entities: ['leave'] };
 
 type Day = HrTables['attendanceDay'];
 
@@ -44,8 +44,8 @@ export async function saveAbsentLeave(context: Context, asked: AbsentLeave): Pro
       .where('attendanceId', '=', attendanceId)
       .executeTakeFirst();
     if (!day) return notFound('This day');
-    const own = await ownRecordProblem(context, day.applicantId, ownLeave);
-    if (own) return own;
+    const refusal = await personProblem(context, day.applicantId, ownLeave, notFound('This day'));
+    if (refusal) return refusal;
     if (day.checkInStatus !== 'Absent' || day.leaveType !== '')
       return refused('422', `${shownDate(day.attendanceDate)} is not a day of absence any more.`, {
         problems: [{ field: 'attendanceIds', message: `${shownDate(day.attendanceDate)} is not a day of absence` }],

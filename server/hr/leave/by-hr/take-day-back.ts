@@ -1,16 +1,16 @@
 import { shownDate } from '@muster/engine/formats';
-import { ownRecordProblem } from '../../access/own-records.ts';
 import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import type { Context } from '../../context.ts';
 import { done, notFound, type Outcome, sentences, wrongField } from '../../outcome.ts';
 import { keepMessage } from '../../records/keep-message.ts';
 import { versionProblem } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
+import { personProblem } from '../../sight/person-problem.ts';
 import { halvesTaken } from '../account/leave-ledger.ts';
 import { takeLeaveOff } from '../days/decide-worked-day.ts';
 import { movedText } from '../days/leave-days.ts';
 
-const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
+const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers), entities: ['attendanceDay'] };
 
 /**
  * Takes the leave of one day back, past or to come, whoever asked for it or entered it: the balance has it again, and the
@@ -24,8 +24,8 @@ export async function takeDayBack(context: Context, attendanceId: number): Promi
     .where('attendanceId', '=', attendanceId)
     .executeTakeFirst();
   if (!day) return notFound('This day');
-  const own = await ownRecordProblem(context, day.applicantId, ownLeave);
-  if (own) return own;
+  const refusal = await personProblem(context, day.applicantId, ownLeave, notFound('This day'));
+  if (refusal) return refusal;
   const behind = versionProblem(context, 'This day', { ...day }, match);
   if (behind) return behind;
   if (day.leaveType === '') return wrongField('attendanceId', `There is no leave on ${shownDate(day.attendanceDate)}`);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
+import { openStatuses } from '../../deciding/open-decisions.ts';
 import { done, type Outcome } from '../../outcome.ts';
 import { rowSightOf } from '../../sight/row-sight.ts';
-import { openStatuses } from '../account/leave-types.ts';
 import { awayStatus } from '../days/away-status.ts';
 import { leaveDecisions, leaveParts } from '../requests/leave-decisions.ts';
 import { leaveRows } from '../requests/leave-rows.ts';

@@ -1,11 +1,13 @@
 import { type OwnRecord, ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
+import type { DecisionPart } from '../../deciding/decision-parts.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
 import { conflict, updateRecord, versionProblem } from '../../records/update-record.ts';
+import { isOutOfSight } from '../../sight/row-sight.ts';
 import type { HrTables } from '../../tables.ts';
 import { takeLeaveBack } from '../days/take-leave-back.ts';
 import { approveLeave, type DaysBecome } from './approve-leave.ts';
-import { decidesForHr, type LeavePart, leaveDecisions, leaveParts } from './leave-decisions.ts';
+import { decidesForHr, leaveDecisions, leaveParts } from './leave-decisions.ts';
 import { answeredLeave, type LeaveRow, leaveRows } from './leave-rows.ts';
 
 export interface LeaveStep extends DaysBecome {
@@ -27,7 +29,7 @@ export async function changeLeaveStatus(
   { leaveId, status, remark, ...asked }: LeaveStep,
 ): Promise<Outcome> {
   const stored = await leaveRows(context.handle).where('leaveId', '=', leaveId).executeTakeFirst();
-  if (!stored) return notFound(what);
+  if (!stored || (await isOutOfSight(context, 'leaveRequest', stored))) return notFound(what);
   const part = (await leaveParts(context))(stored);
   const problem = decisionProblem(context, stored, part, status);
   if (problem) return problem;
@@ -47,7 +49,7 @@ export async function changeLeaveStatus(
 }
 
 /** Why the person may not give the request this status: it is not his to decide, or it has moved on meanwhile. */
-function decisionProblem(context: Context, stored: LeaveRow, part: LeavePart, status: string): Refused | undefined {
+function decisionProblem(context: Context, stored: LeaveRow, part: DecisionPart, status: string): Refused | undefined {
   if (part.own && !part.alone && status !== 'Cancelled')
     return refused('403', 'You cannot decide about your own leave.');
   if (part.own && !part.alone && !part.asks) return refused('403', 'You do not have the right to change this (leave).');

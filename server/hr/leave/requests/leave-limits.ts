@@ -3,11 +3,11 @@ import type { AttendanceEmployee } from '../../attendance/hours/employee-shifts.
 import type { Span } from '../../attendance/hours/span.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import type { Context } from '../../context.ts';
+import { openStatuses } from '../../deciding/open-decisions.ts';
 import type { Handle } from '../../dependencies.ts';
 import { type Refused, wrongField } from '../../outcome.ts';
 import type { HrTables } from '../../tables.ts';
 import { leaveOfYear } from '../account/leave-ledger.ts';
-import { openStatuses } from '../account/leave-types.ts';
 import { firstDayOf, lastDayOf, leaveYearOf } from '../account/leave-years.ts';
 import { daysText, leaveDays } from '../days/leave-days.ts';
 import { heldDays } from './held-days.ts';

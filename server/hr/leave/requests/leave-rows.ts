@@ -1,7 +1,8 @@
 import type { Json } from '@muster/engine';
 import type { Context } from '../../context.ts';
+import { isOpen } from '../../deciding/open-decisions.ts';
 import type { Handle } from '../../dependencies.ts';
-import { isOpen, type LeaveStatus } from '../account/leave-types.ts';
+import type { LeaveStatus } from '../account/leave-types.ts';
 import { type DaysOfLeave, daysOfLeaves } from './days-of-leaves.ts';
 import { leaveDecisions, leaveParts } from './leave-decisions.ts';
 

@@ -3,6 +3,7 @@ import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import { done, notFound, type Outcome, type Refused, refused } from '../../outcome.ts';
+import { isOutOfSight } from '../../sight/row-sight.ts';
 import { leaveParts } from './leave-decisions.ts';
 import { leaveRows } from './leave-rows.ts';
 
@@ -43,7 +44,7 @@ export async function workedDaysOfLeave(context: Context, leaveId: number | null
   const stored = await leaveRows(context.handle)
     .where('leaveId', '=', leaveId ?? 0)
     .executeTakeFirst();
-  if (!stored) return notFound('This leave');
+  if (!stored || (await isOutOfSight(context, 'leaveRequest', stored))) return notFound('This leave');
   const part = (await leaveParts(context))(stored);
   if (!part.hr && !part.lead) return refused('403', 'You do not decide about the leave of this employee.');
   if (stored.leaveDuration === 'Half') return done([]);

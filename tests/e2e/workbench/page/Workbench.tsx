@@ -12,7 +12,6 @@ import {
   Skeleton,
   Tabs,
   ToastQueue,
-  themeNames,
   useTheme,
 } from '@muster/renderer';
 import { Suspense, useMemo, useState } from 'react';
@@ -202,7 +201,7 @@ const start = {
 };
 
 export function Workbench() {
-  const { name, choose } = useTheme();
+  const { name, offered, choose } = useTheme();
   const rows = useMemo(() => people(10_000), []);
   const [store] = useState(() => new MemoryStore(start));
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
@@ -225,9 +224,9 @@ export function Workbench() {
         <h1>Workbench</h1>
         <label className={classes['theme']}>
           Theme
-          <select value={name} onChange={(event) => choose(event.currentTarget.value as typeof name)}>
-            {themeNames.map((each) => (
-              <option key={each}>{each}</option>
+          <select value={name} onChange={(event) => choose(event.currentTarget.value)}>
+            {offered?.themes.map(({ id }) => (
+              <option key={id}>{id}</option>
             ))}
           </select>
         </label>
@@ -259,7 +258,10 @@ export function Workbench() {
           status="ready"
           select="many"
           storage={localStorage}
-          toCsv={(shown, all) => `${shown.map((column) => column.label).join()}\r\n${all.length}`}
+          saved={{
+            cells: (shown, all) => all.map((row) => shown.map(({ format }) => format(row))),
+            kind: () => 'text',
+          }}
         />
       </Suspense>
       <Suspense fallback={<Skeleton lines={4} />}>

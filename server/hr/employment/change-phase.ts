@@ -1,0 +1,95 @@
+import { addDays } from '@muster/engine/formats';
+import { ownRecordProblem } from '../access/own-records.ts';
+import { attendanceEmployee } from '../attendance/hours/employee-shifts.ts';
+import { longestSpan } from '../attendance/hours/span.ts';
+import { pairDays } from '../attendance/pairing/pair-days.ts';
+import type { Context } from '../context.ts';
+import { done, isRefused, notFound, type Outcome, sentences, wrongField, wrongFields } from '../outcome.ts';
+import { updateRecord, versionProblem } from '../records/update-record.ts';
+import { mayWrite } from '../route.ts';
+import type { HrTables } from '../tables.ts';
+import { closeLeavers } from './close-leavers.ts';
+import { wrongLinks } from './employment-links.ts';
+import { followMoves, givenWork } from './given-work.ts';
+import { logPhase } from './log-phase.ts';
+import type { PhaseUpdate } from './phase-update.ts';
+import { hasLeft, mayBecome, phaseNumber, works } from './phases.ts';
+import { tellPhase } from './tell-phase.ts';
+
+const ownPhase = { what: 'phase', may: mayWrite('employee') };
+
+/**
+ * Brings a person into another phase: an applicant on his way, an employee who rises, or one who leaves with his last day
+ * and how it came about. Whoever works here is given what the work takes; whoever leaves loses his account once that day is
+ * over, at once where it is today. Every step stands in his log.
+ */
+export async function changePhase(context: Context, asked: PhaseUpdate): Promise<Outcome> {
+  const { handle, now } = context;
+  const { applicantId, phaseStatus } = asked;
+  const stored = await handle
+    .selectFrom('applicant')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .executeTakeFirst();
+  if (!stored) return notFound('This employee');
+  const refusal =
+    versionProblem(context, 'This employee', stored, context.match) ??
+    (await ownRecordProblem(context, applicantId, ownPhase));
+  if (refusal) return refusal;
+  if (phaseStatus === 'Leaver') return wrongField('phaseStatus', 'Action is required');
+  if (!mayBecome(stored.phaseStatus, phaseStatus))
+    return wrongField('phaseStatus', `Phase Status cannot become ${phaseStatus} from ${stored.phaseStatus}`);
+  const leaves = hasLeft(phaseStatus);
+  const given =
+    leaves || !(works(phaseStatus) || phaseStatus === 'Hired') ? {} : await givenWork(context, stored, asked);
+  const problems = leaves ? leavingProblems(stored, asked) : await wrongLinks(context, asked, stored);
+  if (problems.length > 0) return wrongFields(problems);
+  const set = {
+    ...given,
+    phaseStatus,
+    phase: phaseNumber(phaseStatus),
+    phaseUpdatedOn: now.day,
+    phaseUpdatedBy: context.actor.kind === 'person' ? context.actor.applicantId : null,
+    terminationDate: leaves ? asked.terminationDate : '',
+    ...(asked.remarks === '' ? {} : { remarks: asked.remarks }),
+  };
+  const change = { table: 'applicant', id: applicantId, what: 'This employee', set, match: context.match } as const;
+  const failed = await updateRecord(context, change);
+  if (failed) return failed;
+  const { remarks, comments } = asked;
+  await logPhase(context, { applicantId, phaseStatus, remarks, comments });
+  const moved = works(phaseStatus) ? await followMoves(context, stored, asked) : '';
+  if (isRefused(moved)) return moved;
+  if (asked.sendEmail) await tellPhase(context, { ...stored, ...set });
+  const name = `${stored.firstName} ${stored.lastName}`;
+  return leaves ? left(context, stored, asked, name) : done(null, sentences(`${name} is ${phaseStatus} now.`, moved));
+}
+
+type Applicant = HrTables['applicant'];
+
+function leavingProblems({ empNo, joiningDate }: Applicant, { terminationDate }: PhaseUpdate) {
+  const field = 'terminationDate';
+  if (empNo === '') return [{ field: 'phaseStatus', message: 'Only employees can leave' }];
+  if (terminationDate < joiningDate) return [{ field, message: 'Leaving Date is before the Joining Date' }];
+  return [];
+}
+
+/** Ends what ends with the last day: days on which he was missed after it, and his account. */
+async function left(
+  context: Context,
+  { applicantId }: Applicant,
+  { terminationDate, phaseStatus }: PhaseUpdate,
+  name: string,
+): Promise<Outcome> {
+  const { handle, now } = context;
+  const earliest = addDays(now.day, 1 - longestSpan) ?? now.day;
+  const next = addDays(terminationDate, 1) ?? now.day;
+  const employee = await attendanceEmployee(handle, applicantId);
+  if (employee && next <= now.day)
+    await pairDays(context, employee, { from: next < earliest ? earliest : next, to: now.day });
+  const closed = await closeLeavers(context, { overOn: now.day, applicantId });
+  const [accountId] = closed;
+  const told = accountId === undefined ? '' : 'The account is closed and signed out everywhere.';
+  const answer = done(null, sentences(`${name} has left (${phaseStatus}).`, told));
+  return accountId === undefined ? answer : { ...answer, session: { endsOfAccount: accountId, butOwn: false } };
+}

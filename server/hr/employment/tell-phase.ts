@@ -1,0 +1,28 @@
+import { shownDate } from '@muster/engine/formats';
+import type { Context } from '../context.ts';
+import { greeting } from '../outbox/greeting.ts';
+import { putInOutbox } from '../outbox/put-in-outbox.ts';
+import type { HrTables } from '../tables.ts';
+import { hasLeft, works } from './phases.ts';
+
+type Told = Pick<
+  HrTables['applicant'],
+  'email' | 'firstName' | 'lastName' | 'phaseStatus' | 'joiningDate' | 'terminationDate'
+>;
+
+/** Writes to a person which phase he is in now, and the day that belongs to it; what was said of it inside stays inside. */
+export async function tellPhase(context: Context, person: Told): Promise<void> {
+  const { email, firstName, lastName, phaseStatus } = person;
+  const body = [
+    greeting(`${firstName} ${lastName}`),
+    `on ${shownDate(context.now.day)} your status with us became ${phaseStatus}.`,
+    ...dayOf(person),
+    'If you have a question about it, please ask the people department.',
+  ];
+  await putInOutbox(context, { to: email, subject: `Your status: ${phaseStatus}`, body: body.join('\n\n') });
+}
+
+function dayOf({ phaseStatus, joiningDate, terminationDate }: Told): readonly string[] {
+  if (hasLeft(phaseStatus)) return [`Your last day is ${shownDate(terminationDate)}.`];
+  return works(phaseStatus) && joiningDate !== '' ? [`Your joining date is ${shownDate(joiningDate)}.`] : [];
+}

@@ -1,0 +1,23 @@
+import { type Route, route } from '../route.ts';
+import { bringRows, type RowsOfFile, takeBackRows } from './bring-rows.ts';
+import { keepFile, readFile, type SentFile } from './check-file.ts';
+import { listImports, rowsOfImport } from './list-imports.ts';
+
+/** People, days and holidays from files: read and judged, brought row by row, and taken back. */
+export const importRoutes: readonly Route[] = [
+  route('imports.getAll', { run: (context) => listImports(context) }),
+  route('imports.getRows', {
+    run: (context, { params }: { readonly params: { readonly importId: number } }) =>
+      rowsOfImport(context, params.importId),
+  }),
+  route('imports.checkFile', {
+    prepare: ({ body }: { readonly body: SentFile }, { db }, context) => readFile(context, db, body),
+    run: (context, { body }, checked) => keepFile(context, body, checked),
+  }),
+  route('imports.bringRows', {
+    run: (context, { body }: { readonly body: RowsOfFile }) => bringRows(context, body),
+  }),
+  route('imports.takeBackRows', {
+    run: (context, { body }: { readonly body: RowsOfFile }) => takeBackRows(context, body),
+  }),
+];

@@ -1,0 +1,3 @@
+/** Spreadsheets on the server: lists that somebody chose as a file, and lists that are handed out as one. */
+export { nodeXlsx } from './node-xlsx.ts';
+export { isUnreadable, type ReadTable, readTable, type TableBounds, type TableRow } from './read-table.ts';
