@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordedTables } from '../../server/hr/history/recorded-tables.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 import { onlyRights } from './only-rights.ts';
+import { shippedCalls } from './shipped-calls.ts';
 
 describe('the history of a record', () => {
   let world: HrWorld;
@@ -45,6 +47,16 @@ describe('the history of a record', () => {
 
   it.each(['1.0', '01', '-1', '0', 'x', '1e0'])('is asked for by the key of a record, and not by %s', async (key) => {
     expect(await historyOf(`department/${key}`)).toMatchObject({ code: '422' });
+  });
+
+  it('is read anew by every list that a save of the record reaches, when a change is taken back', () => {
+    const calls = new Map(shippedCalls().map((call) => [call.id, call]));
+    const reaches = (id: string) => [id.split('.')[0] ?? '', ...(calls.get(id)?.stale ?? [])];
+    const saves = [...recordedTables.values()].flatMap(({ saved }) => (saved ? [saved.call.replace('/', '.')] : []));
+    const missed = ['applicant_bio.updateApplicantData', 'user_role.saveUserRole', ...saves].filter((id) =>
+      reaches(id).some((group) => !reaches('history.takeBackChange').includes(group)),
+    );
+    expect([saves.length > 15, missed]).toEqual([true, []]);
   });
 
   describe('a change is taken back', () => {

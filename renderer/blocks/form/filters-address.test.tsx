@@ -1,4 +1,4 @@
-import type { LinkedBlock, LinkedColumn } from '@muster/engine';
+import type { LinkedBlock, LinkedBundle, LinkedColumn } from '@muster/engine';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -53,11 +53,11 @@ function history(start = '') {
       at -= 1;
       for (const listener of [...listeners]) listener();
     });
-  const show = (block: LinkedBlock) =>
+  const show = (block: LinkedBlock, entities: LinkedBundle['entities'] = {}) =>
     showBlocks(
       [block],
       {},
-      { around: (page) => <FiltersAddressContext value={address}>{page}</FiltersAddressContext> },
+      { bundle: { entities }, around: (page) => <FiltersAddressContext value={address}>{page}</FiltersAddressContext> },
     );
   return { entries, now: () => entries[at], back, show };
 }
@@ -119,6 +119,25 @@ describe('filters and the address of their page', () => {
     expect(now()).toBe('who=Ada');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(now()).toBe('who=Ada+L');
+  });
+
+  it('names records that are chosen from a list by their keys', async () => {
+    const teams = ['Falcons', 'Owls'].map((teamName, at) => ({ value: { teamId: at + 7, teamName }, label: teamName }));
+    const teamDto = column('teamDto', {
+      type: { of: 'record', entity: 'team', many: 'list' },
+      widget: 'multiSelect',
+      options: { items: [{ fixed: teams }] },
+    });
+    const entities = { team: { name: 'team', key: 'teamId', display: { var: 'row.teamName' }, fields: {} } };
+    const { show, now } = history();
+    show(filters(teamDto), entities);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: 'teamDto' }));
+    await user.click(await screen.findByRole('option', { name: 'Owls', hidden: true }));
+    expect(now()).toBe('teamDto=8');
+    cleanup();
+    const sent = history('teamDto=7').show(filters(teamDto), entities);
+    expect(sent.run.value({ var: 'state.filters.teamDto' })).toMatchObject([{ teamId: 7 }]);
   });
 
   it('never show a password in it', async () => {

@@ -13,8 +13,9 @@ const kept: ReadonlySet<string> = new Set([
   'button',
 ]);
 
-/** Whether what is chosen in a column may stand in an address. */
-export function isAddressed({ type, rows }: Pick<FormColumn, 'type' | 'rows'>): boolean {
+/** Whether what is chosen in a column may stand in an address: a record by its key, where it is chosen from a list. */
+export function isAddressed({ type, rows, options, key }: FormColumn): boolean {
+  if (type === 'record' && options !== undefined && key !== undefined) return true;
   return rows === undefined && !kept.has(type);
 }
 
