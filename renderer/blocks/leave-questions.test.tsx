@@ -67,7 +67,7 @@ describe('the attendance dialog', () => {
     expect(calls()).toEqual(['leaves.getLeaveOfSpan']);
     expect(sent.find(({ call }) => call.id === 'leaves.getLeaveOfSpan')?.params).toMatchObject({
       id: '4',
-      a: '2026-11-19',
+      startDate: '2026-11-19',
     });
     await press('Save');
     const question = await asked('Replace Leave?');
