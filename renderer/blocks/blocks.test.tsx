@@ -165,7 +165,7 @@ describe('containers', () => {
 });
 
 describe('texts and figures', () => {
-  it('shows text by its tone, stats by their format, and the steps of a course', () => {
+  it('shows text by its tone, stats by their format, and the steps of a course', async () => {
     showBlocks([
       { block: 'text', id: 'title', text: 'My Day', tone: 'title' },
       { block: 'stat', id: 'stat', label: 'Net Salary', value: 1234567, format: 'amount' },
@@ -179,7 +179,7 @@ describe('texts and figures', () => {
       },
     ]);
     expect(screen.getByRole('heading', { name: 'My Day' })).toBeTruthy();
-    expect(screen.getByText('1,234,567')).toBeTruthy();
+    expect(await screen.findByText('1,234,567')).toBeTruthy();
     const [applied, hired] = screen.getAllByRole('listitem');
     expect(applied?.textContent).toBe('Applied, done2026-01-05');
     expect(hired?.textContent).toBe('Hired, still to come');

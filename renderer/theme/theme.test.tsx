@@ -112,13 +112,13 @@ describe('the style sheet of themes', () => {
 
   const Placed = ({ address }: { readonly address: string }) => <p>{useThemeSheet(address) ?? 'none'}</p>;
 
-  it('is the one that the page came with, and stays it where a new one cannot be had', () => {
+  it('is the one that the page came with, and stays it where a new one cannot be had', async () => {
     linked('/themes/first.css');
     const { rerender } = render(<Placed address="/themes/first.css" />);
     expect(screen.getByText('/themes/first.css')).toBeTruthy();
     // No file is loaded here: another one is told to have failed.
     rerender(<Placed address="/themes/second.css" />);
-    expect(links()).toEqual(['/themes/first.css']);
+    await expect.poll(links).toEqual(['/themes/first.css']);
     expect(screen.getByText('/themes/first.css')).toBeTruthy();
   });
 });

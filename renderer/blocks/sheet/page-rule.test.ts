@@ -31,7 +31,7 @@ describe('the rule for the pages of a document', () => {
   it('keeps a text a text, whatever is in it', () => {
     const rule = pageRule({ ...page, head: { left: ['"; } @page { size: A5 } \\ \n</style>'] } });
     const box = boxOf(rule, 'top-left') ?? '';
-    expect(box.match(/"/g)).toHaveLength(4);
+    expect(box.slice(box.indexOf('content:')).match(/"/g)).toHaveLength(2);
     expect(box).toContain('\\22 ');
     expect(box).toContain('\\a ');
     expect(box).not.toContain('<');

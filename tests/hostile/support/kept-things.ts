@@ -3,7 +3,7 @@ import type { HostileWorld } from './hostile-world.ts';
 
 /** What a refusal must leave alone: every table but those that count, log and remember who is there. */
 const passing =
-  /^(session|confirmation|auditEntry|auditSearch.*|keptAnswer|counter|migration.*|kysely.*|sqlite_.*|.*(failure|attempt|device|challenge|throttle|lock|limit|guess).*|passwordToken|recovery.*)$/i;
+  /^(session|lastSignIn|confirmation|auditEntry|auditSearch.*|keptAnswer|counter|migration.*|kysely.*|sqlite_.*|.*(failure|attempt|device|challenge|throttle|lock|limit|guess).*|passwordToken|recovery.*)$/i;
 
 let tables: readonly string[] | undefined;
 
