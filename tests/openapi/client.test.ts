@@ -29,6 +29,8 @@ const ofDocuments = JSON.parse(
 const untold = [
   'background.getProgress',
   'background.getRows',
+  // A company begins without a correction that somebody asked for.
+  'corrections.previewCorrection',
   'definitions.compareVersions',
   'definitions.exportBundle',
   'history.getHistory',
@@ -39,7 +41,7 @@ const untold = [
   'knack.getLeaderBoardDataWithProductGroup',
   'knack.getLeaderBoardDataWithTeamGroup',
   'leaves.getAllLeaves',
-  // A company begins without a letter that was issued.
+  // And without a letter that was issued.
   'offerLetter.getIssuedLetter',
   // Of a sign-in that has waited too long nothing is left.
   'sign_in_step.getWaiting',
