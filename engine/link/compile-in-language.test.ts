@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spokenIn, textsReport } from '../check/texts/spoken.ts';
 import type { Change } from '../overlay/change.ts';
+import { programTexts } from '../texts/program-texts.ts';
 import { compileDefinitions } from './compile-definitions.ts';
 import { linkerIn } from './compile-in-language.ts';
 
@@ -123,7 +124,9 @@ describe('what is said in a language', () => {
       'page test.gone': { '/title': { to: 'گیا' } },
     };
     const { compiled } = worldOf({ said });
-    expect(textsReport(compiled.registry, 'ur')).toEqual([
+    const [program, ...report] = textsReport(compiled.registry, 'ur');
+    expect(program).toEqual({ definition: 'program', said: [], missing: [...programTexts], stale: [], lost: [] });
+    expect(report).toEqual([
       {
         definition: 'page test.home',
         said: ['/body/greeting/text'],

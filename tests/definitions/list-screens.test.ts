@@ -24,10 +24,13 @@ function wordsIn(piece: unknown): readonly string[] {
   return isRecord(piece) ? Object.entries(piece).flatMap(([word, part]) => [word, ...wordsIn(part)]) : [];
 }
 
-/** A page with a list and without a form or a special block of its own. */
+/** What a page is about where it has it, and not about the list that may stand below. */
+const greater = ['form', 'dynamicForm', 'definitionEditor', 'calendar'];
+
+/** A page about a list. */
 function isList(id: string): boolean {
   const words = new Set(wordsIn(registry.ofKind('page').get(id)?.value['body']));
-  return words.has('grid') && !['form', 'dynamicForm', 'definitionEditor'].some((word) => words.has(word));
+  return words.has('grid') && !greater.some((word) => words.has(word));
 }
 
 function longer(most: number, which: (page: (typeof pages)[number]) => boolean) {
