@@ -2,6 +2,7 @@ import type {
   CellKeyDownEvent,
   FullWidthCellKeyDownEvent,
   GridApi,
+  IRowNode,
   RowDoubleClickedEvent,
   RowSelectionOptions,
 } from 'ag-grid-community';
@@ -9,6 +10,8 @@ import { AgGridProvider, AgGridReact, type AgGridReactProps } from 'ag-grid-reac
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '../screen/use-printing.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
+import { CardList } from './CardList.tsx';
+import { useCardLook } from './card-look.ts';
 import { isOnCell, isOnControl, walkThroughDetails } from './cell-keys.ts';
 import { actionsColumn, columnDefinitions } from './column-definitions.ts';
 import classes from './DataGrid.module.css';
@@ -37,6 +40,7 @@ import type { SavedForm } from './saved-rows.ts';
 import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf } from './shown-rows.ts';
 import { tabStops } from './tab-stops.ts';
 import { tellCutTexts } from './tell-cut-texts.ts';
+import { useCards } from './use-cards.ts';
 import { useChosen } from './use-chosen.ts';
 import { useLineHeights } from './use-line-heights.ts';
 import { usePagedList } from './use-paged-list.ts';
@@ -76,7 +80,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     () => new Set(columns.flatMap(({ id, type, width }) => (type === 'text' && width === undefined ? [id] : []))),
     [columns],
   );
-  const look = useCallback(() => setShown((before) => settled(before, readShown(api.current, opened))), [opened]);
+  const cardLook = useCardLook(columns.length, storage);
+  const cards = useCards(api, cardLook.on);
+  const { refresh } = cards;
+  const look = useCallback(() => {
+    setShown((before) => settled(before, readShown(api.current, opened)));
+    refresh();
+  }, [opened, refresh]);
   const room = useRef(0);
   const fill = useCallback(
     (px: number) => {
@@ -121,6 +131,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         search={search === false ? undefined : sought}
         onDownload={props.saved && props.downloadButton !== false ? download : undefined}
         onToggle={(column, on) => api.current?.setColumnsVisible([column], on)}
+        look={cardLook}
         notice={paging ? <PageNotice paging={paging} chosen={props.select === 'many' ? chosen : undefined} /> : null}
         menu={viewsMenu(props, api, sought, () => {
           own.current = true;
@@ -129,8 +140,28 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       >
         {props.children}
       </GridTools>
+      {cardLook.on ? (
+        <CardList
+          label={label}
+          cards={cards}
+          columns={columns}
+          hidden={shown.hidden}
+          totals={totals}
+          loading={loading}
+          asked={asked}
+          actions={offered}
+          rowTitle={rowTitle}
+          rowTone={props.rowTone}
+          select={props.select}
+          onTick={(node, on) => node.setSelected(on, props.select === 'one', 'checkboxSelected')}
+          onTickAll={props.select === 'many' ? (on) => tickPage(cards.rows, on) : undefined}
+          onOpen={props.onOpen}
+          detail={props.detail}
+        />
+      ) : null}
       <div
         ref={box}
+        hidden={cardLook.on}
         className={`${classes['grid']} ${props.onOpen || detailed ? classes['opens'] : ''}`}
         style={{ height: gridHeight(height, { rows: rows.length, totals: totals.length, detailed, loading }, lines) }}
         onKeyDownCapture={detailed ? ({ nativeEvent }) => walkThroughDetails(nativeEvent) : undefined}
@@ -187,6 +218,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               onSelectionChanged={({ api: now, source }) => {
                 if (!paging || props.select === 'one') props.onSelect?.(now.getSelectedRows());
                 else if (byHand(source)) chosen.ticked();
+                refresh();
               }}
             />
           </AgGridProvider>
@@ -240,6 +272,11 @@ function pagedShown<Row>({ shown: { page, size, total }, askedPage, status }: Gr
 /** So many lines that a page with all its details is one page to the grid library too. */
 function pageOfRows(rows: readonly unknown[]): number {
   return 2 * rows.length + 1;
+}
+
+/** Ticks the cards of the page, or takes their ticks away. */
+function tickPage<Row>(rows: readonly IRowNode<Row>[], on: boolean): void {
+  for (const node of rows) if (node.isSelected() !== on) node.setSelected(on, false, 'checkboxSelected');
 }
 
 /** True for ticks that a person made. */

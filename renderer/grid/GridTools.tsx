@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import control from '../widgets/control.module.css';
 import { ColumnChooser } from './ColumnChooser.tsx';
+import type { CardLook } from './card-look.ts';
 import classes from './DataGrid.module.css';
 import type { GridColumn } from './grid-column.ts';
 import type { SavedForm } from './saved-rows.ts';
@@ -18,6 +19,8 @@ export interface GridToolsProps<Row> {
   /** Left out where nothing is downloaded. */
   readonly onDownload: ((form: SavedForm) => void) | undefined;
   readonly onToggle: (column: string, shown: boolean) => void;
+  /** Cards or a table, where that can be chosen. */
+  readonly look?: CardLook;
   /** What is told of the rows below. */
   readonly notice?: ReactNode;
   /** What stands beside the choice of columns. */
@@ -27,7 +30,7 @@ export interface GridToolsProps<Row> {
 
 /** The bar above a grid: search, further tools, the choice of columns, the downloads. */
 export function GridTools<Row>(props: GridToolsProps<Row>) {
-  const { label, columns, hidden, search, onDownload, onToggle, notice, menu, children } = props;
+  const { label, columns, hidden, search, onDownload, onToggle, look, notice, menu, children } = props;
   return (
     <div className={classes['tools']}>
       {search ? (
@@ -43,6 +46,11 @@ export function GridTools<Row>(props: GridToolsProps<Row>) {
       {children}
       {notice}
       <span className={classes['gap']} />
+      {look?.choose ? (
+        <Button iconOnly tone="quiet" icon={look.on ? 'table' : 'cards'} onPress={() => look.choose?.(!look.on)}>
+          {look.on ? say('Show as a table') : say('Show as cards')}
+        </Button>
+      ) : null}
       {menu}
       <ColumnChooser
         columns={columns.map(({ id, label: name }) => ({ id, label: name, shown: !hidden.includes(id) }))}
