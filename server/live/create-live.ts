@@ -3,6 +3,7 @@ import type { Channels } from '../database/database.ts';
 import type { News } from '../hr/index.ts';
 import { accountKey, type Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import { inTurns } from './in-turns.ts';
 import { createStream, type Stream } from './stream.ts';
 
 export interface LiveParts {
@@ -23,8 +24,8 @@ export interface Live {
   stop(): void;
 }
 
-/** The most streams of one session, whose tabs share one, and of a server. */
-export const liveBounds = { ofSession: 12, ofServer: 5000, beat: 15_000 } as const;
+/** The most streams of one session, whose tabs share one, and of a server; of which so many are asked about at once. */
+export const liveBounds = { ofSession: 12, ofServer: 5000, beat: 15_000, looksAtOnce: 8 } as const;
 
 const channel = 'bell';
 /** Accounts that one word names: it may be 2,000 bytes long. */
@@ -43,17 +44,21 @@ export async function ringBells(channels: Channels, accountIds: readonly number[
  */
 export function createLive({ sessions, newsOf, channels, registry, beat = liveBounds.beat }: LiveParts): Live {
   const streams = new Map<Stream, Session>();
-  const look = async (session: Session) => {
-    if (!(await sessions.lives(session))) return 'ended';
-    const news = await newsOf(session);
-    return typeof news === 'object' ? { unread: news.unread } : news;
-  };
+  // A word to all would else take every connection, and whoever saves something would wait behind thousands of bells.
+  const turn = inTurns(liveBounds.looksAtOnce);
+  const lives = (session: Session) => turn(() => sessions.lives(session));
+  const look = (session: Session) =>
+    turn(async () => {
+      if (!(await sessions.lives(session))) return 'ended';
+      const news = await newsOf(session);
+      return typeof news === 'object' ? { unread: news.unread } : news;
+    });
   const unheard = channels.heard(channel, (word) => {
     const rung = word === undefined ? undefined : new Set(word.split(' ').map((id) => accountKey(Number(id))));
     for (const [stream, { ownerKey }] of streams) if (!rung || rung.has(ownerKey)) void stream.look();
   });
   const timer = setInterval(() => {
-    for (const [stream, session] of streams) void stream.beat(() => sessions.lives(session));
+    for (const [stream, session] of streams) void stream.beat(() => lives(session));
   }, beat);
   timer.unref();
   new Gauge({
