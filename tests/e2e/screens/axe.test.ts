@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { enter } from './visitor.ts';
+import { enter, shownRows } from './visitor.ts';
 
 const looks = ['blueDark', 'light', 'highContrast'].flatMap((theme) =>
   [1440, 360].map((width) => [theme, width] as const),
@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('axe', () => {
     const { page, complaints, close } = await inTheme(theme, width);
     await enter(page, muster.address);
     await page.goto(`${muster.address}/emp_loan`);
-    await page.locator('.ag-row').first().waitFor();
+    await shownRows(page).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
     await isSound(page);
     const last = page.getByRole('banner').getByRole('button').last();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { emptied, hasChromium, sharedBrowser } from '../support/chromium.ts';
 import { type MusterServer, startMuster } from './muster-server.ts';
-import { enter, visit } from './visitor.ts';
+import { enter, shownRows, visit } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('forms that the backend defines', () => {
   let browser: Browser;
@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('forms that the backend defines', () => {
     const visitor = await visit(browser, width);
     await enter(visitor.page, server.address, 'agent@muster.local');
     await visitor.page.goto(`${server.address}/my_form`);
-    await visitor.page.locator('.ag-row').first().waitFor();
+    await shownRows(visitor.page).first().waitFor();
     return visitor;
   };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { enter } from './visitor.ts';
+import { enter, shownRows } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the loan screen', () => {
   const muster = musterInChromium();
@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     await enter(visitor.page, muster.address);
     await visitor.page.goto(`${muster.address}/emp_loan`);
     await visitor.page.getByText('Total Records:').waitFor();
-    await visitor.page.locator('.ag-row').first().waitFor();
+    await shownRows(visitor.page).first().waitFor();
     return visitor;
   }
 

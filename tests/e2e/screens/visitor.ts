@@ -50,6 +50,11 @@ export async function withoutNews(page: Page): Promise<void> {
   await page.route('**/api/muster/live', (route) => route.fulfill(over));
 }
 
+/** The rows that lists show: of their tables, or their cards where there is no room for tables. */
+export function shownRows(page: Page): Locator {
+  return page.locator('.ag-row:visible, li[aria-labelledby]:visible');
+}
+
 /** Chooses an option of a list by typing. */
 export async function choose(page: Page, label: RegExp, option: string): Promise<void> {
   await page.getByRole('dialog').last().getByLabel(label).click();

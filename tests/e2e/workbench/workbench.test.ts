@@ -29,7 +29,7 @@ describe.runIf(hasChromium)('the workbench under the content security policy', (
     }, theme);
     await page.goto(served.address);
     await page.getByRole('textbox', { name: 'Letter' }).waitFor();
-    await page.getByText('Ayesha Khan 1', { exact: true }).waitFor();
+    await page.getByText('Ayesha Khan 1', { exact: true }).filter({ visible: true }).waitFor();
     await page.locator('canvas').first().waitFor();
   };
 
