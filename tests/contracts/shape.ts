@@ -1,7 +1,8 @@
-/** What a field of an answer has to be. 'text?' may be empty, 'date?' and 'time?' may be '', a record may be null with '?'. */
+/** What a field of an answer has to be. 'text?' may be empty, 'number?' null, 'date?' and 'time?' may be '', a record may be null with '?'. */
 export type FieldShape =
   | 'id'
   | 'number'
+  | 'number?'
   | 'text'
   | 'text?'
   | 'date'
@@ -21,6 +22,7 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const tests: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => Number.isSafeInteger(value) && Number(value) > 0,
   number: (value) => typeof value === 'number' && Number.isFinite(value),
+  'number?': (value) => value === null || (typeof value === 'number' && Number.isFinite(value)),
   text: (value) => typeof value === 'string' && value !== '',
   'text?': (value) => typeof value === 'string',
   date: (value) => typeof value === 'string' && date.test(value),

@@ -361,6 +361,8 @@ export const leave: RecordShape = {
   closedRemark: 'text?',
   enteredBy: 'text?',
   decisions: 'texts',
+  leftAfter: 'number?',
+  awayToo: 'number',
   heldDays: leaveDays,
   otherLeave: leaveDays,
   _version: 'number',

@@ -94,6 +94,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'imports.rows: rows',
     'leads.detail: board',
     'leave.account: account',
+    'leave.case: case',
     'leave.own: requests',
   ],
   'the call answers no more than its newest few hundred': [

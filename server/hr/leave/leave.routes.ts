@@ -17,6 +17,7 @@ import { workedLeave } from './by-hr/worked-leave.ts';
 import { ownLeaves } from './lists/leave-list.ts';
 import { changeLeaveStatus, type LeaveStep } from './requests/change-leave-status.ts';
 import { leaveOfSpan } from './requests/held-days.ts';
+import { leaveCase } from './requests/leave-case.ts';
 import { type LeaveBody, saveLeave } from './requests/save-leave.ts';
 import { workedDaysOfLeave } from './requests/worked-days.ts';
 
@@ -35,6 +36,9 @@ async function notToSee(context: Context, applicantId: number | null): Promise<R
 const requestRoutes: readonly Route[] = [
   route('leaves.saveLeave', {
     run: (context, { body }: { readonly body: LeaveBody }) => saveLeave(context, body),
+  }),
+  route('leaves.getLeaveCase', {
+    run: (context, { params }: OfId) => leaveCase(context, params.id),
   }),
   route('leaves.changeStatus', {
     run: (context, { body }: { readonly body: LeaveStep }) => changeLeaveStatus(context, body),

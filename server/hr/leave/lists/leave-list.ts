@@ -3,15 +3,19 @@ import { lastDayOfMonth } from '@muster/engine/formats';
 import type { ListOptions } from '../../../lists/index.ts';
 import type { Span } from '../../attendance/hours/span.ts';
 import type { Context } from '../../context.ts';
+import { isOpen } from '../../deciding/open-decisions.ts';
 import { answerList } from '../../list-query.ts';
 import type { Outcome } from '../../outcome.ts';
 import { leaveShapes, type leaveTables, shownRequests } from '../requests/leave-rows.ts';
 import { leaveSource, ownLeaveSource } from './leave-source.ts';
 
+/** What nobody has decided yet: what begins first, or has begun, on top. */
+const mostUrgentFirst: typeof leaveSource = { ...leaveSource, order: [{ column: 'startDate' }, { column: 'leaveId' }] };
+
 /** The requests of all employees that the person who asks may see: of a status, a month 'YYYY-MM' or a year 'YYYY'. */
 export function allLeaves(context: Context, list: ListOptions, pick: string): Promise<Outcome> {
   const span = spanOf(pick);
-  return answerList(context, list, leaveSource, {
+  return answerList(context, list, isOpen(pick) ? mostUrgentFirst : leaveSource, {
     only: (requests) =>
       span
         ? requests.where('startDate', '<=', span.to).where('endDate', '>=', span.from)

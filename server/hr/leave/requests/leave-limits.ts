@@ -8,16 +8,10 @@ import type { Handle } from '../../dependencies.ts';
 import { type Refused, wrongField } from '../../outcome.ts';
 import type { HrTables } from '../../tables.ts';
 import { leaveOfYear } from '../account/leave-ledger.ts';
-import { firstDayOf, lastDayOf, leaveYearOf } from '../account/leave-years.ts';
-import { daysText, leaveDays } from '../days/leave-days.ts';
+import { leaveYearOf } from '../account/leave-years.ts';
+import { daysText } from '../days/leave-days.ts';
 import { heldDays } from './held-days.ts';
-
-interface Asked {
-  readonly leaveType: string;
-  readonly leaveDuration: string;
-  /** Of which days it takes a half alone. */
-  readonly isHalf?: (day: WorkDay) => boolean;
-}
+import { type AskedHalves, halvesByYear, openHalves } from './leave-left.ts';
 
 type OpenRequest = Pick<HrTables['leaveRequest'], 'startDate' | 'endDate' | 'status'>;
 
@@ -81,7 +75,7 @@ export async function balanceProblem(
   { handle, now }: Context,
   employee: AttendanceEmployee,
   days: readonly WorkDay[],
-  asked: Asked,
+  asked: AskedHalves,
   { reserved, freed }: { readonly reserved: boolean; readonly freed?: ReadonlyMap<string, number> },
 ): Promise<Refused | undefined> {
   const { leaveType } = asked;
@@ -104,34 +98,4 @@ export async function balanceProblem(
     );
   }
   return undefined;
-}
-
-function halvesByYear(days: readonly WorkDay[], { leaveDuration, isHalf }: Asked): ReadonlyMap<string, number> {
-  const years = new Map<string, number>();
-  for (const day of days) {
-    const year = leaveYearOf(day.date);
-    years.set(year, (years.get(year) ?? 0) + (leaveDuration === 'Half' || isHalf?.(day) ? 1 : 2));
-  }
-  return years;
-}
-
-/** Half days of a year that are asked for and not decided yet. */
-async function openHalves(handle: Handle, employee: AttendanceEmployee, leaveType: string, year: string) {
-  const [from, to] = [firstDayOf(year), lastDayOf(year)];
-  const open = await handle
-    .selectFrom('leaveRequest')
-    .select(['halves', 'startDate', 'endDate'])
-    .where('applicantId', '=', employee.applicantId)
-    .where('leaveType', '=', leaveType)
-    .where('status', 'in', openStatuses)
-    .where('startDate', '<=', to)
-    .where('endDate', '>=', from)
-    .execute();
-  let sum = 0;
-  for (const { halves, startDate, endDate } of open) {
-    const within = { from: startDate < from ? from : startDate, to: endDate > to ? to : endDate };
-    const whole = within.from === startDate && within.to === endDate;
-    sum += whole ? halves : 2 * (await leaveDays(handle, employee, within)).days.length;
-  }
-  return sum;
 }

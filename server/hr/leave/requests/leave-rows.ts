@@ -1,10 +1,12 @@
-import type { Json } from '@muster/engine';
+import type { Json, JsonRecord } from '@muster/engine';
 import type { Context } from '../../context.ts';
+import type { DecisionPart } from '../../deciding/decision-parts.ts';
 import { isOpen } from '../../deciding/open-decisions.ts';
 import type { Handle } from '../../dependencies.ts';
 import type { LeaveStatus } from '../account/leave-types.ts';
 import { type DaysOfLeave, daysOfLeaves } from './days-of-leaves.ts';
 import { leaveDecisions, leaveParts } from './leave-decisions.ts';
+import { type LeaveOutlook, leaveOutlooks } from './leave-outlook.ts';
 
 /** Requests for leave with who asks and his team. */
 export function leaveTables(handle: Handle) {
@@ -41,8 +43,19 @@ export async function leaveShapes(context: Context, rows: readonly LeaveRow[]): 
     context,
     told.map(({ leaveId }) => leaveId),
   );
-  return rows.map((row) => leaveShape(row, leaveDecisions(row, partOf(row), context.now.day), daysOf(row.leaveId)));
+  const decides = ({ own, lead, hr }: DecisionPart) => !own && (lead || hr);
+  const outlooks = await leaveOutlooks(
+    context,
+    rows.filter((row) => isOpen(row.status) && decides(partOf(row))),
+  );
+  return rows.map((row) => ({
+    ...leaveShape(row, leaveDecisions(row, partOf(row), context.now.day), daysOf(row.leaveId)),
+    ...(outlooks.get(row.leaveId) ?? noOutlook),
+  }));
 }
+
+/** Of requests that are none of one's business to decide nothing is told. */
+const noOutlook: LeaveOutlook = { leftAfter: null, awayToo: 0 };
 
 /** One request as it is answered. */
 export async function answeredLeave(context: Context, leaveId: number): Promise<Json> {
@@ -51,7 +64,7 @@ export async function answeredLeave(context: Context, leaveId: number): Promise<
   return answer;
 }
 
-function leaveShape(row: LeaveRow, decisions: readonly LeaveStatus[], { held, others }: DaysOfLeave): Json {
+function leaveShape(row: LeaveRow, decisions: readonly LeaveStatus[], { held, others }: DaysOfLeave): JsonRecord {
   return {
     leaveId: row.leaveId,
     applicantId: row.applicantId,

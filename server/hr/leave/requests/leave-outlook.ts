@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import { type LeaveBalance, leaveOfYear } from '../account/leave-ledger.ts';
+import { leaveYearOf } from '../account/leave-years.ts';
+import { leavesOfTeams } from './away-in-team.ts';
+
+/** What whoever decides sees beside a request in a list. */
+export interface LeaveOutlook {
+  /** Days left of its type after it; null for leave without a quota. */
+  readonly leftAfter: number | null;
+  /** How many others of the team are off, or ask to be, on some of its days. */
+  readonly awayToo: number;
+}
+
+interface Request {
+  readonly leaveId: number;
+  readonly applicantId: number;
+  readonly teamId: number | null;
+  readonly leaveType: string;
+  readonly halves: number;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** What some requests mean for balances and teams, by the request. */
+export async function leaveOutlooks(
+  { handle }: Context,
+  requests: readonly Request[],
+): Promise<ReadonlyMap<number, LeaveOutlook>> {
+  const teams = [...new Set(requests.flatMap(({ teamId }) => teamId ?? []))];
+  const from = requests.reduce((least, { startDate }) => (startDate < least ? startDate : least), '9999-12-31');
+  const to = requests.reduce((most, { endDate }) => (endDate > most ? endDate : most), '');
+  const others = await leavesOfTeams(handle, teams, { from, to });
+  const balances = new Map<string, LeaveBalance | undefined>();
+  const outlooks = new Map<number, LeaveOutlook>();
+  for (const request of requests) {
+    const { leaveId, applicantId, teamId, leaveType, halves, startDate, endDate } = request;
+    const year = leaveYearOf(startDate);
+    const name = `${applicantId} ${year}`;
+    if (!balances.has(name)) balances.set(name, await leaveOfYear(handle, applicantId, year));
+    const balance = balances.get(name);
+    const left = balance && { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType];
+    const away = others.filter(
+      (other) =>
+        other.applicantId !== applicantId &&
+        other.teamId === teamId &&
+        other.startDate <= endDate &&
+        other.endDate >= startDate,
+    );
+    outlooks.set(leaveId, {
+      leftAfter: left === undefined ? null : left - halves / 2,
+      awayToo: new Set(away.map((other) => other.applicantId)).size,
+    });
+  }
+  return outlooks;
+}
