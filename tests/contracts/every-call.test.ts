@@ -68,6 +68,7 @@ const posts = [
   'POST leaves/chooseHalves',
   'POST leaves/decideWorkedLeave',
   'POST leaves/markLeaveInAttendanceOfApplicant',
+  'POST leaves/previewLeave',
   'POST leaves/saveAbsentLeave',
   'POST leaves/saveLeave',
   'POST leaves/takeDayBack',

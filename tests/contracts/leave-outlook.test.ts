@@ -70,7 +70,7 @@ describe('what whoever decides about leave sees beside a request', () => {
 
   it('is told to nobody who does not decide, of his own request neither', async () => {
     const own = await ask(agent);
-    expect(own).toMatchObject({ leftAfter: null, awayToo: 0 });
+    expect(own).toMatchObject({ leftBefore: null, leftAfter: null, awayToo: 0 });
     expect((await world.call(agent, 'GET', `leaves/getLeaveCase/${own['leaveId']}`)).code).toBe('403');
     expect((await world.call(lead, 'GET', 'leaves/getLeaveCase/987654')).code).toBe('404');
   });

@@ -361,6 +361,7 @@ export const leave: RecordShape = {
   closedRemark: 'text?',
   enteredBy: 'text?',
   decisions: 'texts',
+  leftBefore: 'number?',
   leftAfter: 'number?',
   awayToo: 'number',
   heldDays: leaveDays,

@@ -110,6 +110,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'leads.board: closers',
     'leads.board: teams',
   ],
+  'what waits for somebody is few, and is chosen from as a whole': ['leave.approveMany: requests'],
   'who is to be marked is counted and marked from it': ['attendance.markAbsent: absences'],
 };
 

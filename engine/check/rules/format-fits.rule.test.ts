@@ -32,6 +32,12 @@ describe('format-fits', () => {
     ]);
   });
 
+  it('tells a key of what nobody knows the record of', () => {
+    expect(told(formatFits, page([{ text: '{inputs.thing:key}' }], { inputs }))).toEqual([
+      { code, pointer: '/body/0/text', message: expect.stringMatching(/^It is not known here of what kind/) },
+    ]);
+  });
+
   it('accepts what fits, and what cannot be known', () => {
     const text =
       '{inputs.person:name} {inputs.person.team:key} {inputs.person.pay:amount} {inputs.person.born:date} {inputs.thing:amount}';

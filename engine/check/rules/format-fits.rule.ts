@@ -18,14 +18,16 @@ export const formatFits: Rule = {
 };
 
 function tell(name: string, type: Type, place: Place, context: RuleContext): void {
-  if (type.is === 'any' || type.is === 'nothing') return;
+  if (type.is === 'nothing') return;
   const message = misfit(name, type, context.registry);
   if (message !== undefined) context.report({ code: 'format-fits', message, place });
 }
 
 function misfit(name: string, type: Type, registry: Registry): string | undefined {
+  if (name === 'key' && (type.is === 'any' || (type.is === 'record' && type.entity === undefined)))
+    return 'It is not known here of what kind this record is, so its key is not either: name the field that is its key';
+  if (type.is === 'any' || name === 'label') return undefined;
   if (name === 'name' || name === 'key') return recordMisfit(name, type, registry);
-  if (name === 'label') return undefined;
   const descriptor = Object.hasOwn(formats, name) ? formats[name as keyof typeof formats] : undefined;
   if (!descriptor || shows(descriptor.accepts, type)) return undefined;
   return `The format "${name}" shows ${descriptor.accepts.join(', ')}, not ${typeName(type)}`;

@@ -133,5 +133,6 @@ function rowsElsewhere(from: string, kind: string): string | undefined {
 }
 
 function repliesIn(scope: Scope): (property: Property) => Scope | undefined {
-  return (property) => (property.scope === 'reply' ? withReply(scope, any) : undefined);
+  const told = withRoots(scope, { values: { ...recordOf({}), open: true } });
+  return (property) => (property.scope === 'reply' ? withReply(told, any) : undefined);
 }

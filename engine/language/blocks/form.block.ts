@@ -17,7 +17,7 @@ export const form = {
     },
     on: {
       shape: map(part('steps')),
-      doc: 'what follows: done, cancel, or end for either',
+      doc: 'what follows: done, cancel, end for either, or settled (it is open, or was changed a while ago)',
       scope: 'reply',
       press: ['done', 'cancel', 'end'],
     },

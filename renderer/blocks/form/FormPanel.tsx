@@ -146,7 +146,7 @@ function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: O
   useEffect(() => session.follow(), [session]);
   useEffect(() => session.surround(locals), [session, locals]);
   useEffect(() => handles.add(name, { reset: () => session.state.reset() }), [handles, name, session]);
-  useSettled(session, form, handles);
+  useSettled(session, form, events, handles);
   const edited = useEdited(session);
   const unsaved = (edited || changes.pending) && !saving;
   useUnsavedForm(unsaved);
@@ -232,12 +232,25 @@ function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: O
 }
 
 /** Does the form's steps of `settled` when it is open, and a while after the last change of what it holds. */
-function useSettled(session: FormSession, form: LinkedForm, handles: ReturnType<typeof useScope>['handles']): void {
+function useSettled(
+  session: FormSession,
+  form: LinkedForm,
+  events: FormPanelProps['events'],
+  handles: ReturnType<typeof useScope>['handles'],
+): void {
   const steps = form.on?.['settled'];
+  const around = events?.on['settled'];
+  const screen = useRef(events);
+  screen.current = events;
   useEffect(() => {
-    if (!steps) return;
+    if (!steps && !around) return;
     const { run, locals } = session.parts;
-    const tell = () => void run.run(steps, session.localsOfSteps(locals), contextOf(session, handles));
+    const tell = () => {
+      const told = session.localsOfSteps(locals);
+      if (steps) void run.run(steps, told, contextOf(session, handles));
+      const of = screen.current;
+      if (around && of) void of.run.run(around, { ...of.locals, values: told['values'] ?? null }, handles.context());
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = session.state.subscribe((changes) => {
       if (changes.length === 0) return;
@@ -249,7 +262,7 @@ function useSettled(session: FormSession, form: LinkedForm, handles: ReturnType<
       clearTimeout(timer);
       stop();
     };
-  }, [session, steps, handles]);
+  }, [session, steps, around, handles]);
 }
 
 /** How long nothing may change until what is typed counts as settled, in milliseconds. */

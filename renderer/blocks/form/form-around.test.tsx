@@ -126,3 +126,16 @@ it('a form in a card reads the name that the card gives its element, also in the
   expect(open?.querySelectorAll('input')).toHaveLength(1);
   expect(shut?.querySelectorAll('input')).toHaveLength(0);
 });
+
+it('what stands around a form follows it: when it is open, and a while after it was changed', async () => {
+  const on = { settled: [{ step: 'set', id: 'set', values: { 'state.mode': { var: 'values.kind' } } }] };
+  const form = { columns: [text('kind', { value: 'new' })] };
+  const { run } = showBlocks(
+    [{ block: 'form', id: 'form', form, on } as unknown as LinkedBlock],
+    {},
+    { state, derive },
+  );
+  await waitFor(() => expect(run.text({ var: 'state.mode' })).toBe('new'));
+  fireEvent.change(screen.getByLabelText('kind'), { target: { value: 'old' } });
+  await waitFor(() => expect(run.text({ var: 'state.mode' })).toBe('old'));
+});

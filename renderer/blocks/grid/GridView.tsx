@@ -62,6 +62,12 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
   const rowKey = useMemo(() => rowKeyOf(outer, grid, block.rows), [outer, grid, block.rows]);
   const rowTitle = useMemo(() => rowTitleOf(outer, grid, block.rows), [outer, grid, block.rows]);
   const loading = status === 'loading' && rows.length === 0;
+  const choice = `selection.${block.selection ?? block.id}`;
+  // Where the list itself goes, nothing tells that what was ticked in it is ticked no more.
+  const gone = grid.select !== undefined && !pages && (status === 'failed' || rows.length === 0);
+  useEffect(() => {
+    if (gone) outer.set(choice, grid.select === 'one' ? null : []);
+  }, [gone, outer, choice, grid.select]);
   if (status === 'failed')
     return texts.failed === '' ? (
       <Failed bound={block.rows.items} message={message} />
@@ -105,9 +111,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       fileName={() => [title, shownPeriod(handles.filterValues())].filter((part) => part !== '').join(' ')}
       {...(rowTone === undefined ? {} : { rowTone })}
       {...(grid.select === undefined ? {} : { select: grid.select })}
-      onSelect={(chosen) =>
-        outer.set(`selection.${block.selection ?? block.id}`, grid.select === 'one' ? (chosen[0] ?? null) : [...chosen])
-      }
+      onSelect={(chosen) => outer.set(choice, grid.select === 'one' ? (chosen[0] ?? null) : [...chosen])}
     />
   );
 }

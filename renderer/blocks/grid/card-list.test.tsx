@@ -1,5 +1,5 @@
 import type { LinkedBlock, LinkedCall, LinkedColumn } from '@muster/engine';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showBlocks } from '../../../tests/screens/screen-world.tsx';
@@ -132,6 +132,22 @@ describe('a list on a telephone', () => {
     await waitFor(() => expect([...chosen()].sort()).toEqual([1, 2, 3]));
     await user.click(screen.getByRole('checkbox', { name: 'All' }));
     await waitFor(() => expect(chosen()).toEqual([]));
+  });
+
+  it('has nothing ticked any more where its rows are gone', async () => {
+    const user = userEvent.setup();
+    const many = list({ select: 'many' }, { rows: { items: [{ value: { var: 'state.rows' } }] }, empty: 'Nobody.' });
+    const { run } = showBlocks(
+      [many],
+      {},
+      { state: { rows: column('rows', { type: { of: 'record', many: 'list' } }) } },
+    );
+    act(() => run.set('state.rows', people));
+    await user.click(await screen.findByRole('checkbox', { name: 'All' }));
+    await waitFor(() => expect(run.value({ var: 'selection.list' })).toHaveLength(3));
+    act(() => run.set('state.rows', []));
+    await screen.findByText('Nobody.');
+    await waitFor(() => expect(run.value({ var: 'selection.list' })).toEqual([]));
   });
 
   it('is a table for whoever prefers one, from then on', async () => {

@@ -18,6 +18,7 @@ import { ownLeaves } from './lists/leave-list.ts';
 import { changeLeaveStatus, type LeaveStep } from './requests/change-leave-status.ts';
 import { leaveOfSpan } from './requests/held-days.ts';
 import { leaveCase } from './requests/leave-case.ts';
+import { previewLeave } from './requests/preview-leave.ts';
 import { type LeaveBody, saveLeave } from './requests/save-leave.ts';
 import { workedDaysOfLeave } from './requests/worked-days.ts';
 
@@ -36,6 +37,9 @@ async function notToSee(context: Context, applicantId: number | null): Promise<R
 const requestRoutes: readonly Route[] = [
   route('leaves.saveLeave', {
     run: (context, { body }: { readonly body: LeaveBody }) => saveLeave(context, body),
+  }),
+  route('leaves.previewLeave', {
+    run: (context, { body }: { readonly body: Omit<LeaveBody, 'reason'> }) => previewLeave(context, body),
   }),
   route('leaves.getLeaveCase', {
     run: (context, { params }: OfId) => leaveCase(context, params.id),

@@ -5,6 +5,8 @@ import { leavesOfTeams } from './away-in-team.ts';
 
 /** What whoever decides sees beside a request in a list. */
 export interface LeaveOutlook {
+  /** Days left of its type now; null for leave without a quota. */
+  readonly leftBefore: number | null;
   /** Days left of its type after it; null for leave without a quota. */
   readonly leftAfter: number | null;
   /** How many others of the team are off, or ask to be, on some of its days. */
@@ -47,6 +49,7 @@ export async function leaveOutlooks(
         other.endDate >= startDate,
     );
     outlooks.set(leaveId, {
+      leftBefore: left ?? null,
       leftAfter: left === undefined ? null : left - halves / 2,
       awayToo: new Set(away.map((other) => other.applicantId)).size,
     });

@@ -55,7 +55,7 @@ export async function leaveShapes(context: Context, rows: readonly LeaveRow[]): 
 }
 
 /** Of requests that are none of one's business to decide nothing is told. */
-const noOutlook: LeaveOutlook = { leftAfter: null, awayToo: 0 };
+const noOutlook: LeaveOutlook = { leftBefore: null, leftAfter: null, awayToo: 0 };
 
 /** One request as it is answered. */
 export async function answeredLeave(context: Context, leaveId: number): Promise<Json> {
