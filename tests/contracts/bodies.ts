@@ -306,6 +306,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     paidUnpaid: 'Paid',
     reason: 'Was ill',
   },
+  'leaves/previewLeave': { leaveType: 'Casual', leaveDuration: 'Full', startDate: '2026-12-01', endDate: '2026-12-01' },
   'leaves/saveLeave': {
     leaveType: 'Casual',
     leaveDuration: 'Full',

@@ -91,6 +91,7 @@ const samples: Readonly<
   },
   'leaves/chooseHalves': { body: { days: [{ attendanceId: 990_000, leaveHalf: 'First Half', version: 1 }] } },
   'leaves/decideWorkedLeave': { body: { days: [{ attendanceId: 990_001, workedDays: 'keep', version: 1 }] } },
+  'leaves/previewLeave': { body: bodies['leaves/previewLeave'] },
   'leaves/getHalfDays': { params: ['2026-11'] },
   'leaves/getWorkedLeave': { params: ['2026-11'] },
   'leaves/getAbsentDays': { params: ['2026-11'] },

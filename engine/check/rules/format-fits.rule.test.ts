@@ -33,7 +33,15 @@ describe('format-fits', () => {
   });
 
   it('tells a key of what nobody knows the record of', () => {
-    expect(told(formatFits, page([{ text: '{inputs.thing:key}' }], { inputs }))).toEqual([
+    expect(
+      told(
+        formatFits,
+        page([
+          { text: '{selection.list:key}' },
+          { id: 'list', grid: { columns: ['firstName'], select: 'one' }, rows: [] },
+        ]),
+      ),
+    ).toEqual([
       { code, pointer: '/body/0/text', message: expect.stringMatching(/^It is not known here of what kind/) },
     ]);
   });
