@@ -138,7 +138,7 @@ function listedAs({ written = 'text', properties }: FieldDeclaration): Extension
 
 function isForOutsiders({ declaration, definition }: Call): boolean {
   const right = declaration['right'] ?? definition.value['right'];
-  return right === 'public' || right === 'applicant';
+  return right === 'public' || right === 'careers';
 }
 
 /** The entity that all entities of the same record are made from. One that states a key is a record of its own. */

@@ -10,7 +10,7 @@ import { any, type Type } from './types.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Who may make a call: everybody, whoever is signed in, an applicant, or holders of one of the functions. */
-export type CallRight = 'public' | 'session' | 'applicant' | readonly string[];
+export type CallRight = 'public' | 'session' | 'careers' | readonly string[];
 
 /** One call, with what its service and the language say for it: the contract that everybody reads. */
 export interface Call {
@@ -165,7 +165,7 @@ const usualSuccess: readonly string[] = ['200', '201'];
 
 /** The functions of which one is needed, or the word for everybody else who may; nothing at all is open to nobody. */
 function rightOf(right: unknown): CallRight {
-  const open = oneOf(['public', 'session', 'applicant'], right);
+  const open = oneOf(['public', 'session', 'careers'], right);
   return open ?? (typeof right === 'string' ? [right] : (textsOf(right) ?? []));
 }
 

@@ -2,7 +2,7 @@ import type { ScreenRun } from '../screen/contract.ts';
 import type { Cause } from './cause.ts';
 
 /** Pages that ask for no function of the company. */
-const functionless: ReadonlySet<string> = new Set(['public', 'session', 'applicant']);
+const functionless: ReadonlySet<string> = new Set(['public', 'session', 'careers']);
 
 /** That a right on the function of the page is missing, with the name and link of the function. */
 export function missingRight(run: ScreenRun, right: 'write' | 'delete'): Cause {

@@ -46,7 +46,7 @@ const calls = {
   count: { body: { count: 'integer' }, result: 'integer' },
   teamRead: { result: 'team' },
   teamForAll: { result: 'team', right: 'public', limit: 'apply' },
-  taskForAll: { result: 'task', right: 'applicant' },
+  taskForAll: { result: 'task', right: 'careers' },
 };
 
 function extensionsOf(more: object = {}): (call: string) => CallExtensions | undefined {

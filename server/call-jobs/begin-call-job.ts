@@ -83,7 +83,7 @@ function titleOf({ name }: CallEntry): string {
 
 /** Why a call can be none of which many are made while nobody looks. */
 function callProblem({ changes, method, right, limit, oneTime, secret }: CallEntry): Envelope | undefined {
-  const ofPeople = right !== 'public' && right !== 'applicant';
+  const ofPeople = right !== 'public' && right !== 'careers';
   const plain = changes && method !== 'LINK' && limit === undefined && !oneTime && !secret;
   return ofPeople && plain ? undefined : envelope('422', notAsJob);
 }

@@ -120,5 +120,5 @@ function publicPart(call: LinkedCall): Partial<LinkedCall> {
 }
 
 function accessOf({ access }: Route): PageAccess {
-  return access === 'public' || access === 'session' || access === 'applicant' ? access : [access];
+  return access === 'public' || access === 'session' || access === 'careers' ? access : [access];
 }

@@ -8,11 +8,11 @@ export interface Viewer {
 }
 
 /** Who may open a page: everybody, whoever is signed in, an applicant, or holders of one of the functions. */
-export type PageAccess = 'public' | 'session' | 'applicant' | readonly string[];
+export type PageAccess = 'public' | 'session' | 'careers' | readonly string[];
 
 export function mayOpen(access: PageAccess, { person, applicant }: Viewer): boolean {
   if (access === 'public') return true;
-  if (access === 'applicant') return applicant;
+  if (access === 'careers') return applicant;
   if (!person) return false;
   return access === 'session' || holds(person, access);
 }

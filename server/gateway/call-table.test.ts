@@ -116,7 +116,7 @@ describe('createCallTable', () => {
 
   it('gives the calls of careers to its own cookie, and public ones of the portal to either', () => {
     const { entries } = tableOf(
-      { id: 'mobile', right: 'applicant', calls: { jobs: { right: 'public' }, status: {} } },
+      { id: 'mobile', right: 'careers', calls: { jobs: { right: 'public' }, status: {} } },
       { id: 'utils', right: 'public', calls: { time: {} } },
       {
         id: 'users',

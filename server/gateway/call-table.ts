@@ -66,7 +66,7 @@ function entryOf(call: Call, shipped: Call): Omit<CallEntry, 'forms'> {
     hasBody: body !== undefined,
     ...(body ? { body: bodyOf(call, body, shipped) } : {}),
     door:
-      call.definition.value['right'] === 'applicant' || call.right === 'applicant'
+      call.definition.value['right'] === 'careers' || call.right === 'careers'
         ? 'applicant'
         : call.right === 'public'
           ? 'either'

@@ -22,7 +22,7 @@ export async function checkRight(
   if (closed) return closed;
   if (right === 'public') return undefined;
   if (!session) return envelope('401', sessionEnded);
-  if (right === 'applicant') {
+  if (right === 'careers') {
     return session.door === 'applicant'
       ? undefined
       : envelope('403', 'Only an applicant who is signed in may do this.');

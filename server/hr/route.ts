@@ -73,7 +73,7 @@ function checksOf(call: Call, now: Call | undefined): readonly CallCheck[] {
 }
 
 /** Who may make a call. With functions: a person who holds the needed right on one of them. */
-export type Access = 'public' | 'session' | 'applicant' | RightAccess;
+export type Access = 'public' | 'session' | 'careers' | RightAccess;
 
 /** The right that is needed on one of the functions. */
 export interface RightAccess {

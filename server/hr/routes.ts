@@ -26,6 +26,7 @@ import { packageRoutes } from './packages/package.routes.ts';
 import { payItemRoutes } from './pay-items/pay-item.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { peopleListRoutes } from './people/people-list.routes.ts';
+import { recruitmentRoutes } from './recruitment/recruitment.routes.ts';
 import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { saturdayShiftRoutes } from './reference-data/saturday-shift.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...groupPackageRoutes,
   ...peopleRoutes,
   ...peopleListRoutes,
+  ...recruitmentRoutes,
   ...referenceDataRoutes,
   ...roleRoutes,
   ...saturdayShiftRoutes,

@@ -163,7 +163,7 @@ function describeDemands(
 const openTo = {
   public: 'For everybody, without a session.',
   session: 'For whoever is signed in.',
-  applicant: 'For applicants who are signed in.',
+  careers: 'For applicants who are signed in.',
 } as const;
 
 /** The sentence of a check; what it puts in of what was sent stands in braces. */

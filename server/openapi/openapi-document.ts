@@ -37,7 +37,7 @@ export function openapiDocument({ entries, contract, publication, https, reads }
     const { path, method, operation } = describeCall(entry, call, { contract, records, settable: hidden.settable });
     paths[path] = { ...paths[path], [method]: operation };
   }
-  const asJob = entries.some(({ right, changes }) => changes && right !== 'public' && right !== 'applicant');
+  const asJob = entries.some(({ right, changes }) => changes && right !== 'public' && right !== 'careers');
   if (asJob) paths['/api/jobs'] = { post: jobsOperation };
   const services = [...new Set(entries.map(({ service }) => service))].sort();
   return {

@@ -8,7 +8,7 @@ import { ownMatters } from './access-token.ts';
  * sign in or do what, takes a person: a token that was stolen leads to no more than it can do itself.
  */
 export function forPeopleAlone({ confirm, touches, oneTime, secret, limit, right }: CallEntry): string | undefined {
-  if (limit === 'signIn' || right === 'applicant') return 'Nobody signs in by a token.';
+  if (limit === 'signIn' || right === 'careers') return 'Nobody signs in by a token.';
   if (touches === 'rights' || touches === 'accounts')
     return 'This says who may sign in or do what: a person who is signed in does it, no token.';
   if (confirm !== undefined) return 'This asks for the password of a person: no token can give it.';

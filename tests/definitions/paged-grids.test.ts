@@ -96,6 +96,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'leave.account: account',
     'leave.case: case',
     'leave.own: requests',
+    'recruitment.log: log',
   ],
   'the call answers no more than its newest few hundred': [
     'administration.webhookDeliveries: list',
@@ -146,6 +147,10 @@ const paged: readonly string[] = [
   'people.employees: people',
   'people.teamMembers: members',
   'people.teamMembers: own',
+  'recruitment.applicants: people',
+  'recruitment.find: people',
+  'recruitment.leavers: people',
+  'recruitment.trainees: people',
 ];
 
 describe('the grids of shipped screens', () => {

@@ -24,7 +24,7 @@ const definitions = [
   page('payroll.lock', '/lock_payroll_summary'),
   page('packages.detail', '/packages/{leadOrderId}/{planId}', { inputs: { leadOrderId: 'id', planId: 'id' } }),
   page('careers.jobs', ['/careers', '/careers/jobs'], { access: 'public' }),
-  page('careers.status', '/careers/status', { access: 'applicant' }),
+  page('careers.status', '/careers/status', { access: 'careers' }),
   {
     kind: 'dialog',
     id: 'loans.edit',

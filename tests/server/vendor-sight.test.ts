@@ -69,7 +69,7 @@ describe('a vendor user', () => {
   const changes = (): readonly CallEntry[] =>
     company.table.entries.filter(
       ({ right, changes: does, service }) =>
-        does && right !== 'public' && right !== 'applicant' && service !== 'sign_in_step',
+        does && right !== 'public' && right !== 'careers' && service !== 'sign_in_step',
     );
   /** Everything that is kept but what passes, as one text for each table. */
   const kept = async () => {

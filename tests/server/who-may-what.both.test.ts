@@ -75,7 +75,7 @@ describe('who may what, over the shipped definitions and roles', () => {
     { access, paths }: { readonly access: string; readonly paths: readonly string[] },
   ) => {
     if (access === 'public') return true;
-    if (access === 'applicant') return somebody === 'applicant';
+    if (access === 'careers') return somebody === 'applicant';
     if (access === 'session') return roleOf(somebody) !== undefined;
     const [literal] = (paths[0] ?? '')
       .split('/')
@@ -142,7 +142,7 @@ describe('who may what, over the shipped definitions and roles', () => {
 
   const wanted = (somebody: Somebody, { right, needs }: CallEntry): 'through' | '401' | '403' => {
     if (right === 'public') return 'through';
-    if (right === 'applicant') return somebody === 'applicant' ? 'through' : '401';
+    if (right === 'careers') return somebody === 'applicant' ? 'through' : '401';
     if (roleOf(somebody) === undefined) return '401';
     return right === 'session' || has(somebody, right, needs) ? 'through' : '403';
   };

@@ -11,7 +11,7 @@ describe('confirm-asks-someone', () => {
       right: 'public',
       calls: { save: { body: 'person', limit: 'apply', ...asked } },
     };
-    const own = { kind: 'calls', id: 'b', right: 'applicant', calls: { save: { body: 'person', ...asked } } };
+    const own = { kind: 'calls', id: 'b', right: 'careers', calls: { save: { body: 'person', ...asked } } };
     const file = { kind: 'calls', id: 'c', right: 'session', calls: { paper: { method: 'LINK', ...asked } } };
     expect(told(confirmAsksSomeone, open, own, file).map(({ pointer, message }) => [pointer, message])).toEqual([
       [

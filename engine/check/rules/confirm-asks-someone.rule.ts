@@ -8,7 +8,7 @@ export const confirmAsksSomeone: Rule = {
     call({ call, place }) {
       if (call.confirm === undefined) return;
       const link = call.method === 'LINK';
-      if (!link && !callRights(call).some((right) => right === 'public' || right === 'applicant')) return;
+      if (!link && !callRights(call).some((right) => right === 'public' || right === 'careers')) return;
       const why = link
         ? 'is a download link, which cannot ask for a password'
         : 'is not made by whoever is signed in at the portal, and nobody else can be asked for a password';

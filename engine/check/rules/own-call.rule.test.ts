@@ -7,14 +7,11 @@ const said = (call: object, right: unknown = 'session') =>
 
 describe('own-call', () => {
   it('accepts a change that everybody who is signed in may make', () => {
-    expect([said({ body: { id: 'id' }, own: true }), said({ changes: true, own: true }, 'applicant')]).toEqual([
-      [],
-      [],
-    ]);
+    expect([said({ body: { id: 'id' }, own: true }), said({ changes: true, own: true }, 'careers')]).toEqual([[], []]);
   });
 
   it('refuses one that needs a function, or that a visitor may make', () => {
-    const wrong = ['"marks.read" is not everybody\'s own: its right has to be "session" or "applicant"'];
+    const wrong = ['"marks.read" is not everybody\'s own: its right has to be "session" or "careers"'];
     expect(said({ body: { id: 'id' }, own: true, right: ['session', 'employee'] })).toEqual(wrong);
     expect(said({ body: { id: 'id' }, own: true }, 'public')).toEqual(wrong);
   });

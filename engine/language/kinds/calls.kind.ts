@@ -34,7 +34,7 @@ export const callProperties = {
   },
   right: {
     shape: part('right'),
-    doc: 'public, session, applicant, or functions of which one is needed; left out, what the service says',
+    doc: 'public, session, careers (an applicant who is signed in there), or functions of which one is needed; left out, what the service says',
   },
   needs: { shape: choice('read', 'write', 'delete'), doc: 'the level of the right; left out, write when it changes' },
   stale: { shape: list(word), doc: 'other services whose data it makes old' },

@@ -8,7 +8,10 @@ export const page = {
     path: { shape: part('paths'), doc: 'its address or addresses; {name} is an input', required: true },
     title: { shape: text, doc: 'the heading', required: true, scope: 'screen' },
     parents: { shape: list(reference('page')), doc: 'pages above it in the breadcrumb' },
-    access: { shape: word, doc: "public, session, or a function; left out, the path's last literal segment" },
+    access: {
+      shape: word,
+      doc: "public, session, careers (an applicant who is signed in there), or a function; left out, the path's last literal segment",
+    },
     function: {
       shape: object('madeFunction', {
         label: { shape: word, doc: 'how people call it where roles are given rights; left out, the title of the page' },

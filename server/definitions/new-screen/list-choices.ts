@@ -42,7 +42,7 @@ function isList({ changes, method, result, params }: Call): boolean {
 }
 
 function mayRead({ right, needs }: Call, person: Person | undefined): boolean {
-  if (right === 'applicant') return false;
+  if (right === 'careers') return false;
   return right === 'public' || right === 'session' || person === undefined || holds(person, right, needs);
 }
 

@@ -13,7 +13,7 @@ const verbs = { read: 'see', write: 'change', delete: 'activate or deactivate' }
 export function authorise(actor: Actor, access: Access): Refused | undefined {
   if (access === 'public') return undefined;
   if (actor.kind === 'visitor') return refused('401', sessionEnded);
-  if (access === 'applicant') {
+  if (access === 'careers') {
     return actor.kind === 'applicant' ? undefined : refused('403', 'Only an applicant who is signed in may do this.');
   }
   if (actor.kind === 'applicant') return refused('403', 'Applicants have no access to this part of the portal.');

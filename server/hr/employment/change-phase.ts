@@ -1,10 +1,11 @@
 import { addDays } from '@muster/engine/formats';
+import { holds } from '../access/authorise.ts';
 import { ownRecordProblem } from '../access/own-records.ts';
 import { attendanceEmployee } from '../attendance/hours/employee-shifts.ts';
 import { longestSpan } from '../attendance/hours/span.ts';
 import { pairDays } from '../attendance/pairing/pair-days.ts';
 import type { Context } from '../context.ts';
-import { done, isRefused, notFound, type Outcome, sentences, wrongField, wrongFields } from '../outcome.ts';
+import { done, isRefused, notFound, type Outcome, refused, sentences, wrongField, wrongFields } from '../outcome.ts';
 import { updateRecord, versionProblem } from '../records/update-record.ts';
 import { mayWrite } from '../route.ts';
 import type { HrTables } from '../tables.ts';
@@ -13,10 +14,21 @@ import { wrongLinks } from './employment-links.ts';
 import { followMoves, givenWork } from './given-work.ts';
 import { logPhase } from './log-phase.ts';
 import type { PhaseUpdate } from './phase-update.ts';
-import { hasLeft, mayBecome, phaseNumber, works } from './phases.ts';
+import { applies, hasLeft, mayBecome, phaseNumber, works } from './phases.ts';
 import { tellPhase } from './tell-phase.ts';
 
 const ownPhase = { what: 'phase', may: mayWrite('employee') };
+
+/** Who may bring somebody who is in a phase into another, beside whoever keeps employees: those of the list that he stands in. */
+function listOf(phaseStatus: string): string | undefined {
+  if (applies(phaseStatus)) return 'applicant';
+  if (hasLeft(phaseStatus)) return 'leaver';
+  return phaseStatus === 'Trainee' || phaseStatus === 'Nested' ? 'trainee' : undefined;
+}
+
+function mayMove({ actor }: Context, phaseStatus: string): boolean {
+  return holds(actor, ['employee', listOf(phaseStatus) ?? 'employee'], 'write');
+}
 
 /**
  * Brings a person into another phase: an applicant on his way, an employee who rises, or one who leaves with his last day
@@ -32,6 +44,8 @@ export async function changePhase(context: Context, asked: PhaseUpdate): Promise
     .where('applicantId', '=', applicantId)
     .executeTakeFirst();
   if (!stored) return notFound('This employee');
+  if (!mayMove(context, stored.phaseStatus))
+    return refused('403', `You have no right to change the phase of somebody who is ${stored.phaseStatus}.`);
   const refusal =
     versionProblem(context, 'This employee', stored, context.match) ??
     (await ownRecordProblem(context, applicantId, ownPhase));

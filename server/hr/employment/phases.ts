@@ -3,13 +3,19 @@ import { workingPhases } from '../people/phase-statuses.ts';
 /** The phases of people who have left, as their leaving was called. */
 export const leavingPhases = ['Terminated', 'Resigned', 'No Call No Show', 'UPL'] as const;
 
-const applicantPhases = ['Applied', 'Rejected', 'Viewed', 'Contacted', 'Shortlisted', 'Hired'];
+/** The phases of people who want to work here, up to a contract. */
+export const applicantPhases = ['Applied', 'Rejected', 'Viewed', 'Contacted', 'Shortlisted', 'Hired'];
 
 const fromApplicant: ReadonlySet<string> = new Set([
   ...['Rejected', 'Viewed', 'Contacted', 'Shortlisted', 'Hired'],
   'Trainee',
 ]);
 const fromEmployee: ReadonlySet<string> = new Set(['Hired', ...workingPhases, ...leavingPhases]);
+
+/** Whether somebody in a phase wants to work here, and has no contract yet. */
+export function applies(phaseStatus: string): boolean {
+  return applicantPhases.includes(phaseStatus);
+}
 
 export function hasLeft(phaseStatus: string): boolean {
   return (leavingPhases as readonly string[]).includes(phaseStatus);
@@ -25,7 +31,7 @@ export function works(phaseStatus: string): boolean {
  * rises or leaves. Nobody comes into the phase that he is in, but how and when somebody left can be said anew.
  */
 export function mayBecome(from: string, to: string): boolean {
-  const next = applicantPhases.includes(from) ? fromApplicant : fromEmployee;
+  const next = applies(from) ? fromApplicant : fromEmployee;
   return next.has(to) && (from !== to || hasLeft(to));
 }
 

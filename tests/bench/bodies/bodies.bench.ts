@@ -42,7 +42,7 @@ for (const entry of snapshot.table.entries) {
   if (entry.method !== 'POST') continue;
   const { bytes } = bodyBoundsOf(entry, false);
   const who = entry.right === 'public' ? 'visitors' : 'people';
-  if (entry.backend === 'hr' && entry.forms.length === 0 && entry.right !== 'applicant')
+  if (entry.backend === 'hr' && entry.forms.length === 0 && entry.right !== 'careers')
     calls.set(`${who} ${Math.round(bytes / 1024)} kB`, entry);
 }
 const apply = snapshot.table.entries.find(({ limit }) => limit === 'apply');

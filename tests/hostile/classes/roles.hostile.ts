@@ -25,7 +25,7 @@ const samples: Readonly<Record<string, string>> = {
 /** The code of a call that somebody has no right to; undefined where he has it. */
 function refusalOf(caller: Caller, { right, needs }: CallEntry): '401' | '403' | undefined {
   if (right === 'public') return undefined;
-  if (right === 'applicant') return caller === 'applicant' ? undefined : '401';
+  if (right === 'careers') return caller === 'applicant' ? undefined : '401';
   if (caller === 'visitor' || caller === 'applicant') return '401';
   if (right === 'session') return undefined;
   if (caller === 'designer') return right.includes('page_designer') ? undefined : '403';

@@ -49,7 +49,7 @@ const services = [
     kind: 'calls',
     id: 'mobile',
     version: 1,
-    right: 'applicant',
+    right: 'careers',
     calls: {
       loginApplicant: { body: { email: 'email', password: 'password' }, right: 'public', limit: 'signIn' },
       getAllActiveJobPost: { right: 'public' },

@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import { hasLeft, works } from '../employment/phases.ts';
+import { done, notFound, type Outcome } from '../outcome.ts';
+
+/** What was logged of a person, the newest first: while he applied (`phase1`), and since he works here (`phase2`). */
+export async function applicantLog({ handle }: Context, applicantId: number): Promise<Outcome> {
+  const person = await handle
+    .selectFrom('applicant')
+    .select('applicantId')
+    .where('applicantId', '=', applicantId)
+    .executeTakeFirst();
+  if (!person) return notFound('This applicant');
+  const stored = await handle
+    .selectFrom('applicantLog')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .orderBy('logId', 'desc')
+    .execute();
+  const entries = stored.map(({ logId, createdOn, byName, remarks, comments, logAction }) => ({
+    logId,
+    createdOn,
+    applicnatNameFrom: byName,
+    remarks,
+    comments,
+    logAction,
+    remarksHistory: [remarks, comments].filter((text) => text !== '').join(': '),
+  }));
+  const ofWork = (logAction: string) => works(logAction) || hasLeft(logAction);
+  return done({
+    phase1: entries.filter(({ logAction }) => !ofWork(logAction)),
+    phase2: entries.filter(({ logAction }) => ofWork(logAction)),
+  });
+}
