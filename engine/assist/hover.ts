@@ -8,7 +8,7 @@ import { type Description, describe, describeOperator } from './describe.ts';
 import { typeAt } from './expression-offers.ts';
 import type { LenientRead } from './lenient.ts';
 import { occurrenceAt } from './occurrence-at.ts';
-import { nearest } from './offers.ts';
+import { nearest } from './offer-place.ts';
 import type { PlacedText, Range } from './range.ts';
 import { rootDocs } from './root-docs.ts';
 

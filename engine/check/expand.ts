@@ -3,6 +3,8 @@ import { type Language, language } from '../language/language.ts';
 import { below } from '../pointer.ts';
 import type { Place, UsePlace } from '../problem.ts';
 import { suggest } from '../suggest.ts';
+import { mostValues, valuesIn } from './count-values.ts';
+import { argumentNamed, givenAs, givenAt, givenOn, placeKey, usePlaceOf } from './given-arguments.ts';
 import { type Origins, placeInside } from './origins.ts';
 import { paramKinds } from './param-kinds.ts';
 import { type Bindings, filledIn, isMet, wholeName } from './pattern-words.ts';
@@ -50,27 +52,6 @@ export function expand(
   const message = `With its patterns in place a definition holds at most ${most} values`;
   findings.add({ code: 'definition-size', message, place });
   return undefined;
-}
-
-/** Values that a definition may have; the largest screens have some thousands. */
-const mostValues = 100_000;
-
-/**
- * How many values whoever walks through a definition meets. An argument that a pattern names several times is one piece
- * with several places: arguments in arguments would soon be more than anybody can walk through.
- */
-function valuesIn(root: Rec): number {
-  const known = new Map<object, number>();
-  const count = (value: unknown): number => {
-    if (typeof value !== 'object' || value === null) return 1;
-    const before = known.get(value);
-    if (before !== undefined) return before;
-    let values = 1;
-    for (const part of Object.values(value)) values += count(part);
-    known.set(value, values);
-    return values;
-  };
-  return count(root);
 }
 
 /** Marks a piece that `$if` left out. */
@@ -365,46 +346,4 @@ class Expander {
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-/** Where the place of an argument is kept beside the argument. */
-function placeKey(name: string): string {
-  return `@${name}`;
-}
-
-/** An argument as it was given: where it stands, and what is meant by what a pattern makes of it. */
-interface Given {
-  readonly place: Place;
-  readonly from: UsePlace;
-}
-
-function givenAs(name: string, bindings: Bindings | undefined): Given | undefined {
-  return bindings?.get(placeKey(name)) as Given | undefined;
-}
-
-/** The first argument that some texts of a pattern name; undefined where they name none that was given. */
-function argumentNamed(texts: readonly unknown[], bindings: Bindings | undefined): Given | undefined {
-  for (const text of texts) {
-    if (typeof text !== 'string') continue;
-    for (const [, name = ''] of text.matchAll(/\$([A-Za-z]\w*)/g)) {
-      const given = givenAs(name, bindings);
-      if (given) return given;
-    }
-  }
-  return undefined;
-}
-
-/** The argument of a pattern that its text hands on to another; what it says besides stands where the pattern says it. */
-function givenOn(text: unknown, place: Place, outer: Bindings | undefined): Given | undefined {
-  const named = argumentNamed([text], outer);
-  if (!named) return undefined;
-  return wholeName(String(text)) === undefined ? { place, from: named.from } : named;
-}
-
-function givenAt(place: Place, pattern: string, argument: string): Given {
-  return { place, from: place.from ?? usePlaceOf(place, pattern, argument) };
-}
-
-function usePlaceOf({ file, pointer }: Place, pattern: string, argument?: string): UsePlace {
-  return { file, pointer, pattern, ...(argument === undefined ? {} : { argument }) };
 }
