@@ -102,6 +102,16 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
       winVersion: '10',
     },
   },
+  'applicants/updateApplicant': {
+    applicantId: 5,
+    firstName: 'Hira',
+    lastName: 'Qureshi',
+    email: 'hira.qureshi@example.com',
+    vertical: 'Office',
+    programDto: { programId: 1 },
+    locationDto: { locId: 1 },
+    applicantBioDto: { phone: '3001234567', dob: '1999-05-01', gender: 'Female', skypeId: 'hira.q' },
+  },
   'applicants/changeApplicantStatus': {
     applicantId: 5,
     phaseStatus: 'Resigned',

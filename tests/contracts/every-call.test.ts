@@ -26,6 +26,7 @@ const posts = [
   'POST applicants/changeApplicantStatus',
   'POST applicants/getApplicantFilterData',
   'POST applicants/saveApplicantDetailRecruit',
+  'POST applicants/updateApplicant',
   'POST attendance/getAllAttendanceOfApplicantById',
   'POST attendance/markAbsent',
   'POST attendance/previewDayOfApplicant',

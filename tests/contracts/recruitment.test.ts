@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
+import { bodies } from './bodies.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 import { onlyRights } from './only-rights.ts';
 
@@ -112,5 +113,78 @@ describe('recruitment', () => {
     expect((await move(recruiter, { applicantId, phaseStatus: 'Viewed', _version })).code).toBe('403');
     await set({ write: ['applicant'] });
     expect((await move(recruiter, { applicantId, phaseStatus: 'Viewed', _version })).code).toBe('200');
+  });
+
+  const edit = (changes: object) =>
+    world.call(recruiter, 'POST', 'applicants/updateApplicant', {
+      body: { ...bodies['applicants/updateApplicant'], ...changes },
+    });
+  const bio = (changes: object) => ({
+    applicantBioDto: { ...(bodies['applicants/updateApplicant']?.['applicantBioDto'] as object), ...changes },
+  });
+
+  it('changes what an applicant said of himself, and signs him in by his new e-mail, told at both', async () => {
+    await set({ write: ['applicant'] });
+    const { applicantId } = await world.db
+      .selectFrom('account')
+      .select('applicantId')
+      .where('email', '=', 'applicant@muster.local')
+      .executeTakeFirstOrThrow();
+    await world.db
+      .updateTable('applicant')
+      .set({ phaseStatus: 'Applied' })
+      .where('applicantId', '=', applicantId)
+      .execute();
+    const answer = await edit({ applicantId, email: ' New.Address@Example.com ', firstName: 'Noor' });
+    expect([answer.code, answer.message]).toEqual(['200', 'Successfully Saved!']);
+    const found = recordOf(await world.call(recruiter, 'GET', `applicants/getApplicantById/${applicantId}`));
+    expect(found).toMatchObject({
+      firstName: 'Noor',
+      email: 'new.address@example.com',
+      vertical: 'Office',
+      programDto: { programId: 1 },
+      applicantBioDto: { phone: '3001234567', dob: '1999-05-01', gender: 'Female', skypeId: 'hira.q' },
+    });
+    const account = await world.db
+      .selectFrom('account')
+      .select('email')
+      .where('applicantId', '=', applicantId)
+      .executeTakeFirstOrThrow();
+    expect(account.email).toBe('new.address@example.com');
+    const told = await world.db.selectFrom('outbox').select('toAddress').orderBy('mailId', 'desc').limit(2).execute();
+    expect(told.map(({ toAddress }) => toAddress).sort()).toEqual([
+      'applicant@muster.local',
+      'new.address@example.com',
+    ]);
+  });
+
+  it.each([
+    ['R-502', { firstName: '' }, 'First Name is required'],
+    ['R-503', { lastName: '' }, 'Last Name is required'],
+    ['R-504', { email: '' }, 'Email is required'],
+    ['R-505', bio({ skypeId: '' }), 'Skype ID is required'],
+    ['R-506', bio({ gender: '' }), 'Gender is required'],
+    ['R-507', bio({ phone: '300123456' }), 'Phone number should have 10 digits'],
+    ['R-508', bio({ dob: '' }), 'Date of Birth is required'],
+    ['R-509', { vertical: '' }, 'Work From is required'],
+    ['R-510', { programDto: null }, 'Program is required'],
+    ['R-511', { locationDto: null }, 'Location is required'],
+  ])('%s refuses an applicant with %j', async (_, changes, message) => {
+    const { applicantId } = await applied();
+    const answer = await edit({ applicantId, ...changes });
+    expect([answer.code, answer.message]).toEqual(['422', message]);
+  });
+
+  it('changes nobody who works here, and nobody into somebody else', async () => {
+    expect((await edit({ applicantId: 5 })).message).toMatch(/ is Appointed, and is changed under Employee\.$/);
+    const { applicantId } = await applied();
+    const { email } = await world.db
+      .selectFrom('applicant')
+      .select('email')
+      .where('applicantId', '=', 5)
+      .executeTakeFirstOrThrow();
+    const taken = await edit({ applicantId, email, ...bio({ phone: '3009998877' }) });
+    expect([taken.code, taken.message]).toEqual(['422', expect.stringMatching(/^Email is that of .* \(CRM ID /)]);
+    expect((await edit({ applicantId: 987_654 })).code).toBe('404');
   });
 });

@@ -24,6 +24,7 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'applicants.saveApplicantDetailRecruit': 'creates',
   'applicant_bio.updateApplicantData': 'applicants/getApplicantById/5',
   'applicants.changeApplicantStatus': 'applicants/getApplicantById/5',
+  'applicants.updateApplicant': 'applicants/getAllApplicants',
   'attendance.updateAttendanceOfApplicant': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
   'attendance.checkIn': 'own',
   'attendance.checkOut': 'own',
@@ -131,6 +132,11 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
 const bodies: Readonly<Record<string, (row: Row) => unknown>> = {
   'applicant_bio.updateApplicantData': ({ applicantId, email }) => ({
     ...rightBodies['applicant_bio/updateApplicantData'],
+    applicantId,
+    email,
+  }),
+  'applicants.updateApplicant': ({ applicantId, email }) => ({
+    ...rightBodies['applicants/updateApplicant'],
     applicantId,
     email,
   }),

@@ -7,6 +7,7 @@ import { applicantShape } from '../people/applicant-shape.ts';
 import { applicantSource } from '../people/applicant-source.ts';
 import { type Route, route } from '../route.ts';
 import { applicantLog } from './applicant-log.ts';
+import { type ApplicantUpdate, updateApplicant } from './update-applicant.ts';
 
 /** Everybody in some phases with his bio, the latest day on top; without phases all who ever applied. */
 function peopleIn(call: string, latest: string, phases?: readonly string[]): Route {
@@ -32,5 +33,8 @@ export const recruitmentRoutes: readonly Route[] = [
   peopleIn('applicants.getAllTrainees', 'joiningDate', ['Trainee', 'Nested']),
   peopleIn('applicants.getAllLeavers', 'terminationDate', leavingPhases),
   peopleIn('applicants.getEverybody', 'applyDate'),
+  route('applicants.updateApplicant', {
+    run: (context, { body }: { readonly body: ApplicantUpdate }) => updateApplicant(context, body),
+  }),
   route('app_log.getLogByApplicant', { run: (context, { params }: OfId) => applicantLog(context, params.id) }),
 ];

@@ -79,7 +79,8 @@ function changeOf({ match }: Context, id: number) {
   return { table: 'account', id, what: 'This account', match } as const;
 }
 
-async function voidLinks({ handle, now }: Context, accountId: number): Promise<void> {
+/** Links of an account on their way lead nowhere any more. */
+export async function voidLinks({ handle, now }: Context, accountId: number): Promise<void> {
   await handle
     .updateTable('passwordReset')
     .set({ usedAt: now.instant })

@@ -96,6 +96,38 @@ describe.skipIf(!hasChromium)('recruitment', () => {
     await dialog.waitFor({ state: 'detached' });
     await close();
   });
+
+  it('R-071 R-072 an applicant is edited by a short form that is named after him', async () => {
+    const { page, complaints, close } = await muster.visit();
+    await enter(page, muster.address);
+    await page.goto(`${muster.address}/applicant`);
+    const row = page.locator('.ag-row').first();
+    await row.waitFor();
+    const name = await row.locator('[col-id="name"]').innerText();
+    await press(page, name, 'Edit');
+    const dialog = page.getByRole('dialog', { name: `Edit ${name}`, exact: true });
+    const skype = dialog.getByLabel(/^Skype ID/);
+    await skype.fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Skype ID is required').waitFor();
+    if (shots) await page.screenshot({ path: `${shots}/edit.png` });
+    expect(await dialog.getByRole('textbox').count()).toBeLessThan(14);
+    expect(await dialog.getByText('Job Related').count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await skype.fill('new.skype');
+    for (const [label, option] of [
+      ['Program', 0],
+      ['Location', 0],
+    ] as const) {
+      await dialog.getByLabel(new RegExp(`^${label}`)).click();
+      await page.locator('[role=option]:visible').nth(option).click();
+    }
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Successfully Saved!').first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });
 
 /** Presses an action of the row of somebody: it stands in the part of the row that stays in sight. */
