@@ -72,7 +72,13 @@ export function makeEditor(parts: EditorParts): MadeEditor {
       looks,
       hover(parts.ask),
       goTo(parts.ask, () => parts.events().go),
-      autocompletion({ override: [completion(parts.ask)], icons: false, maxRenderedOptions: 80 }),
+      // An offer that is seen is taken: the library's first moments of doubt would make an indentation of Tab.
+      autocompletion({
+        override: [completion(parts.ask)],
+        icons: false,
+        maxRenderedOptions: 80,
+        interactionDelay: 0,
+      }),
       keys,
     ],
   });

@@ -166,6 +166,7 @@ describe('recruitment', () => {
     ['R-506', bio({ gender: '' }), 'Gender is required'],
     ['R-507', bio({ phone: '300123456' }), 'Phone number should have 10 digits'],
     ['R-508', bio({ dob: '' }), 'Date of Birth is required'],
+    ['a day of birth to come:', bio({ dob: '2030-01-01' }), expect.stringMatching(/Date of Birth/)],
     ['R-509', { vertical: '' }, 'Work From is required'],
     ['R-510', { programDto: null }, 'Program is required'],
     ['R-511', { locationDto: null }, 'Location is required'],

@@ -19,10 +19,14 @@ type Sent = Readonly<Record<string, unknown>>;
 const day = { today: '2026-11-21', month: '2026-11', year: 2026 };
 const addressOf = ({ id }: Call) => id.replace('.', '/');
 /**
- * Their one check is of a date inside the record of a person's own data: tests/contracts/employing-people and
- * editing-employees ask it.
+ * Their one check is of a date inside the record of a person's own data: tests/contracts/employing-people,
+ * editing-employees and recruitment ask it.
  */
-const checkedInside = ['applicants.saveApplicantDetailRecruit', 'applicant_bio.updateApplicantData'];
+const checkedInside = [
+  'applicants.saveApplicantDetailRecruit',
+  'applicants.updateApplicant',
+  'applicant_bio.updateApplicantData',
+];
 /** What is for visitors, or sends a password, is counted: few of its requests are answered. Their own tests ask them. */
 const checked = shippedCalls().filter(
   (call) => call.checks().length > 0 && call.right !== 'public' && !call.secret && !checkedInside.includes(call.id),

@@ -130,8 +130,12 @@ describe.skipIf(!hasChromium)('recruitment', () => {
   });
 });
 
-/** Presses an action of the row of somebody: it stands in the part of the row that stays in sight. */
+/** Presses an action of the row of somebody, beside it or in its menu: it stands in the part of the row that stays in sight. */
 async function press(page: Page, name: string, action: string): Promise<void> {
   const index = await page.locator('.ag-row', { hasText: name }).first().getAttribute('row-index');
-  await page.locator(`.ag-row[row-index="${index}"]`).getByRole('button', { name: action, exact: true }).click();
+  const row = page.locator(`.ag-row[row-index="${index}"]`);
+  const button = row.getByRole('button', { name: action, exact: true });
+  const menu = row.getByRole('button', { name: /^Actions/ });
+  await button.or(menu).first().click();
+  if ((await button.count()) === 0) await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
