@@ -130,7 +130,9 @@ function usersOf(pattern: string): readonly Rec[] {
 
 const random = randomFrom(20_261_112);
 /** The patterns that most screens are made of. */
-const most = [...patterns.values()].sort((one, other) => usersOf(other.id).length - usersOf(one.id).length).slice(0, 10);
+const most = [...patterns.values()]
+  .sort((one, other) => usersOf(other.id).length - usersOf(one.id).length)
+  .slice(0, 10);
 
 const listings: number[] = [];
 afterAll(() => {
