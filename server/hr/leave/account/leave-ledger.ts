@@ -95,25 +95,54 @@ export async function leaveOfYear(
   applicantId: number,
   year: string,
 ): Promise<LeaveBalance | undefined> {
+  return (await leaveOfYearOf(handle, [applicantId], year)).get(applicantId);
+}
+
+/** The same of many employees at once; nobody's where no quota plan is set. */
+export async function leaveOfYearOf(
+  handle: Handle,
+  applicantIds: readonly number[],
+  year: string,
+): Promise<ReadonlyMap<number, LeaveBalance>> {
+  if (applicantIds.length === 0) return new Map();
   const entries = await entriesOfYear(handle, year)
-    .select(['leaveType', 'halves'])
-    .where('applicantId', '=', applicantId)
+    .select(['applicantId', 'leaveType', 'halves'])
+    .where('applicantId', 'in', applicantIds)
     .execute();
-  return quotaPlus(handle, applicantId, entries);
+  const plans = await quotaPlans(handle).where('applicantId', 'in', applicantIds).execute();
+  const ofPeople = new Map<number, Entry[]>();
+  for (const entry of entries) {
+    const own = ofPeople.get(entry.applicantId) ?? [];
+    own.push(entry);
+    ofPeople.set(entry.applicantId, own);
+  }
+  return new Map(plans.map((plan) => [plan.applicantId, balanceOf(plan, ofPeople.get(plan.applicantId) ?? [])]));
 }
 
 async function quotaPlus(
   handle: Handle,
   applicantId: number,
-  entries: readonly { readonly leaveType: string; readonly halves: number }[],
+  entries: readonly Entry[],
 ): Promise<LeaveBalance | undefined> {
-  const plan = await handle
+  const plan = await quotaPlans(handle).where('applicantId', '=', applicantId).executeTakeFirst();
+  return plan && balanceOf(plan, entries);
+}
+
+interface Entry {
+  readonly leaveType: string;
+  readonly halves: number;
+}
+
+function quotaPlans(handle: Handle) {
+  return handle
     .selectFrom('applicant')
     .innerJoin('leaveQuotaPlan', 'leaveQuotaPlan.quotaId', 'applicant.quotaId')
-    .select(['annualHalves', 'medicalHalves', 'casualHalves'])
-    .where('applicantId', '=', applicantId)
-    .executeTakeFirst();
-  if (!plan) return undefined;
+    .select(['applicantId', 'annualHalves', 'medicalHalves', 'casualHalves']);
+}
+
+type Plan = Awaited<ReturnType<ReturnType<typeof quotaPlans>['execute']>>[number];
+
+function balanceOf(plan: Plan, entries: readonly Entry[]): LeaveBalance {
   const left = (quota: number, type: string) =>
     entries.reduce((sum, entry) => (entry.leaveType === type ? sum + entry.halves : sum), quota) / 2;
   return {

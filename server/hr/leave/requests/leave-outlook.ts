@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { type LeaveBalance, leaveOfYear } from '../account/leave-ledger.ts';
+import type { Handle } from '../../dependencies.ts';
+import { type LeaveBalance, leaveOfYearOf } from '../account/leave-ledger.ts';
 import { leaveYearOf } from '../account/leave-years.ts';
 import { leavesOfTeams } from './away-in-team.ts';
 
@@ -32,14 +33,11 @@ export async function leaveOutlooks(
   const from = requests.reduce((least, { startDate }) => (startDate < least ? startDate : least), '9999-12-31');
   const to = requests.reduce((most, { endDate }) => (endDate > most ? endDate : most), '');
   const others = await leavesOfTeams(handle, teams, { from, to });
-  const balances = new Map<string, LeaveBalance | undefined>();
+  const balances = await balancesOf(handle, requests);
   const outlooks = new Map<number, LeaveOutlook>();
   for (const request of requests) {
     const { leaveId, applicantId, teamId, leaveType, halves, startDate, endDate } = request;
-    const year = leaveYearOf(startDate);
-    const name = `${applicantId} ${year}`;
-    if (!balances.has(name)) balances.set(name, await leaveOfYear(handle, applicantId, year));
-    const balance = balances.get(name);
+    const balance = balances.get(leaveYearOf(startDate))?.get(applicantId);
     const left = balance && { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType];
     const away = others.filter(
       (other) =>
@@ -55,4 +53,16 @@ export async function leaveOutlooks(
     });
   }
   return outlooks;
+}
+
+/** The balances of whoever asks, by the leave year in which a request begins. */
+async function balancesOf(handle: Handle, requests: readonly Request[]) {
+  const people = new Map<string, Set<number>>();
+  for (const { applicantId, startDate } of requests) {
+    const year = leaveYearOf(startDate);
+    people.set(year, (people.get(year) ?? new Set()).add(applicantId));
+  }
+  const balances = new Map<string, ReadonlyMap<number, LeaveBalance>>();
+  for (const [year, ids] of people) balances.set(year, await leaveOfYearOf(handle, [...ids], year));
+  return balances;
 }
