@@ -64,6 +64,7 @@ export { useProperty } from './language/use-property.ts';
 export { type Compiled, type Compiler, compileDefinitions, createCompiler } from './link/compile-definitions.ts';
 export { type LanguageSource, linkerIn } from './link/compile-in-language.ts';
 export { Linker } from './link/linker.ts';
+export { reportAsked } from './link/report-asked.ts';
 export { below, segmentsOf } from './pointer.ts';
 export type { Place, Problem, Severity, Stretch } from './problem.ts';
 export { suggest } from './suggest.ts';

@@ -50,6 +50,8 @@ export { valueText } from './formats/value-text.ts';
 export { printWireDate, readWireDate, wirePatternParts } from './formats/wire-date.ts';
 export { numberWords } from './formats/words.ts';
 export { companyZone, dateTimeIn, isZone, momentOf, offsetIn, timeIn, todayIn } from './formats/zone.ts';
+export type { IntervalName } from './query/intervals.ts';
+export { intervalText } from './reports/interval-text.ts';
 export { checkTemplate, formatsOf, sayMistake, type TemplateMistake } from './templates/check-template.ts';
 export { cleanRichText, escapeHtml } from './templates/clean-rich-text.ts';
 export { fillTemplate } from './templates/fill-template.ts';

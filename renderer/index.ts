@@ -75,6 +75,7 @@ export { BlockList } from './blocks/BlockList.tsx';
 export { type BlockView, type BlockViews, BlockViewsContext, type SpecialBlockViews } from './blocks/block-view.ts';
 export { blocks } from './blocks/blocks.ts';
 export { iconNamed } from './blocks/icon-named.ts';
+export { staffBlocks } from './blocks/staff-blocks.ts';
 export { createCachedClient } from './client/cached-client.ts';
 export { confirmPassword } from './client/confirm-password.ts';
 export { createConfirmingClient } from './client/confirming-client.ts';

@@ -30,11 +30,18 @@ const vitest = {
   name: 'tests',
   command: path.join(root, 'node_modules', '.bin', 'vitest'),
   args,
+  live: true,
 };
-const nodes = { name: 'other versions of Node', command: process.execPath, args: ['scripts/test-nodes.mjs'] };
+const nodes = {
+  name: 'other versions of Node',
+  command: process.execPath,
+  args: ['scripts/test-nodes.mjs'],
+  live: true,
+};
 const steps = [...staticSteps, vitest, ...(parts.length === 0 ? [nodes] : [])];
 const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
-const good = runSteps(steps, env) && ((chromium && postgres) !== undefined || !mustHaveAll);
+const bad = runSteps(steps, env);
+const hasAll = (chromium && postgres) !== undefined || !mustHaveAll;
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -57,9 +64,13 @@ for (const test of again) tell('↻', test);
 // Once more at the end, where whoever sees the last lines of a log finds them.
 for (const test of failures.slice(0, 25)) tell('✗', test);
 if (failures.length > 25) console.log(`\n✗ and ${failures.length - 25} more`);
+for (const { name, told } of bad) tell('✗', { title: `${name} failed`, told: [told] });
 const second = again.length > 0 ? `, ${again.length} at a second attempt` : '';
-console.log(`\nTests: ${counts.passed} passed${second}, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exit(good && counts.failed === 0 ? 0 : 1);
+const steppedBadly = bad.length > 0 ? `; not good: ${bad.map(({ name }) => name).join(', ')}` : '';
+console.log(
+  `\nTests: ${counts.passed} passed${second}, ${counts.failed} failed, ${counts.skipped} skipped${steppedBadly}`,
+);
+process.exit(bad.length === 0 && hasAll && counts.failed === 0 ? 0 : 1);
 
 /** What is run: all of it, the files that are named, or with --changed [commit] what differs from a commit concerns. */
 function chosen(given) {

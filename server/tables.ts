@@ -84,6 +84,14 @@ export type ServerTables = DefinitionTables &
       ownerKey: string;
       codeHash: string;
     };
+    /** Whose second factor one person asked to be taken away, until a second one does so. */
+    readonly factorRemoval: {
+      ownerKey: string;
+      /** The `ownerKey` of whoever asked. */
+      askedBy: string;
+      askedByName: string;
+      askedAt: string;
+    };
     /** Passkeys of people; several of one person are one second factor. */
     readonly passkey: {
       /** The credential id, in base64url, as its authenticator made it. */

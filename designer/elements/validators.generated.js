@@ -1514,6 +1514,863 @@ return errors === 0;
 })();
 (() => {
 
+exports["-3ce5cf7d"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"source":{"type":"string"},"show":{"type":"string"},"reverse":{"type":"string","enum":["true","false"]},"limit":{"type":"number"},"rest":{"type":"string"},"totals":{"type":"string","enum":["true","false"]},"subtotals":{"type":"string","enum":["true","false"]},"headcount":{"type":"string","enum":["true","false"]},"full":{"type":"string","enum":["true","false"]}},"$id":"-3ce5cf7d"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-3ce5cf7d" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.kind.type,parentSchema:schema11.properties.kind,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data1 = data.id;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data2 = data.version;
+if(!(typeof data2 == "number")){
+const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.version.type,parentSchema:schema11.properties.version,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data3 = data.title;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.title.type,parentSchema:schema11.properties.title,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.source !== undefined){
+let data4 = data.source;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.source.type,parentSchema:schema11.properties.source,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.show !== undefined){
+let data5 = data.show;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/show",schemaPath:"#/properties/show/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.show.type,parentSchema:schema11.properties.show,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.reverse !== undefined){
+let data6 = data.reverse;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/reverse",schemaPath:"#/properties/reverse/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.reverse.type,parentSchema:schema11.properties.reverse,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err7 = {instancePath:instancePath+"/reverse",schemaPath:"#/properties/reverse/enum",keyword:"enum",params:{allowedValues: schema11.properties.reverse.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.reverse.enum,parentSchema:schema11.properties.reverse,data:data6};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.limit !== undefined){
+let data7 = data.limit;
+if(!(typeof data7 == "number")){
+const err8 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.limit.type,parentSchema:schema11.properties.limit,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.rest !== undefined){
+let data8 = data.rest;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/rest",schemaPath:"#/properties/rest/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rest.type,parentSchema:schema11.properties.rest,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.totals !== undefined){
+let data9 = data.totals;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.totals.type,parentSchema:schema11.properties.totals,data:data9};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/enum",keyword:"enum",params:{allowedValues: schema11.properties.totals.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.totals.enum,parentSchema:schema11.properties.totals,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.subtotals !== undefined){
+let data10 = data.subtotals;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/subtotals",schemaPath:"#/properties/subtotals/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.subtotals.type,parentSchema:schema11.properties.subtotals,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/subtotals",schemaPath:"#/properties/subtotals/enum",keyword:"enum",params:{allowedValues: schema11.properties.subtotals.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.subtotals.enum,parentSchema:schema11.properties.subtotals,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.headcount !== undefined){
+let data11 = data.headcount;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/headcount",schemaPath:"#/properties/headcount/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.headcount.type,parentSchema:schema11.properties.headcount,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err15 = {instancePath:instancePath+"/headcount",schemaPath:"#/properties/headcount/enum",keyword:"enum",params:{allowedValues: schema11.properties.headcount.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.headcount.enum,parentSchema:schema11.properties.headcount,data:data11};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.full !== undefined){
+let data12 = data.full;
+if(typeof data12 !== "string"){
+const err16 = {instancePath:instancePath+"/full",schemaPath:"#/properties/full/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.full.type,parentSchema:schema11.properties.full,data:data12};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err17 = {instancePath:instancePath+"/full",schemaPath:"#/properties/full/enum",keyword:"enum",params:{allowedValues: schema11.properties.full.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.full.enum,parentSchema:schema11.properties.full,data:data12};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-703183c"] = validate10;
+const schema11 = {"type":"object","properties":{"column":{"type":"string"},"label":{"type":"string"}},"$id":"-703183c"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-703183c" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.column !== undefined){
+let data0 = data.column;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.column.type,parentSchema:schema11.properties.column,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data1 = data.label;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["45571c90"] = validate10;
+const schema11 = {"type":"object","properties":{"column":{"type":"string"},"interval":{"type":"string","enum":["minute","day","weekday","week","month","monthOfYear","quarter","year","payrollMonth","fiscalYear"]},"id":{"type":"string"},"label":{"type":"string"}},"$id":"45571c90"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="45571c90" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.column !== undefined){
+let data0 = data.column;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.column.type,parentSchema:schema11.properties.column,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.interval !== undefined){
+let data1 = data.interval;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.interval.type,parentSchema:schema11.properties.interval,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!((((((((((data1 === "minute") || (data1 === "day")) || (data1 === "weekday")) || (data1 === "week")) || (data1 === "month")) || (data1 === "monthOfYear")) || (data1 === "quarter")) || (data1 === "year")) || (data1 === "payrollMonth")) || (data1 === "fiscalYear"))){
+const err2 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/enum",keyword:"enum",params:{allowedValues: schema11.properties.interval.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.interval.enum,parentSchema:schema11.properties.interval,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data2 = data.id;
+if(typeof data2 !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data3 = data.label;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["4e32fecf"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"label":{"type":"string"},"count":{"type":"string"},"distinct":{"type":"string"},"sum":{"type":"string"},"average":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"median":{"type":"string"},"formula":{"type":"string"},"share":{"type":"string"},"within":{"type":"string"},"earlier":{"type":"string"},"by":{"type":"string"},"serial":{"type":"string","enum":["true","false"]},"where":{"type":"string"},"decimals":{"type":"number"}},"$id":"4e32fecf"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="4e32fecf" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data1 = data.label;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.count !== undefined){
+let data2 = data.count;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.count.type,parentSchema:schema11.properties.count,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.distinct !== undefined){
+let data3 = data.distinct;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.distinct.type,parentSchema:schema11.properties.distinct,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.sum !== undefined){
+let data4 = data.sum;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.average !== undefined){
+let data5 = data.average;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/average",schemaPath:"#/properties/average/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.average.type,parentSchema:schema11.properties.average,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.min !== undefined){
+let data6 = data.min;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.max !== undefined){
+let data7 = data.max;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data7};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.median !== undefined){
+let data8 = data.median;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/median",schemaPath:"#/properties/median/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.median.type,parentSchema:schema11.properties.median,data:data8};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.formula !== undefined){
+let data9 = data.formula;
+if(typeof data9 !== "string"){
+const err9 = {instancePath:instancePath+"/formula",schemaPath:"#/properties/formula/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.formula.type,parentSchema:schema11.properties.formula,data:data9};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.share !== undefined){
+let data10 = data.share;
+if(typeof data10 !== "string"){
+const err10 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.share.type,parentSchema:schema11.properties.share,data:data10};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.within !== undefined){
+let data11 = data.within;
+if(typeof data11 !== "string"){
+const err11 = {instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.within.type,parentSchema:schema11.properties.within,data:data11};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.earlier !== undefined){
+let data12 = data.earlier;
+if(typeof data12 !== "string"){
+const err12 = {instancePath:instancePath+"/earlier",schemaPath:"#/properties/earlier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.earlier.type,parentSchema:schema11.properties.earlier,data:data12};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.by !== undefined){
+let data13 = data.by;
+if(typeof data13 !== "string"){
+const err13 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.by.type,parentSchema:schema11.properties.by,data:data13};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.serial !== undefined){
+let data14 = data.serial;
+if(typeof data14 !== "string"){
+const err14 = {instancePath:instancePath+"/serial",schemaPath:"#/properties/serial/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.serial.type,parentSchema:schema11.properties.serial,data:data14};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!((data14 === "true") || (data14 === "false"))){
+const err15 = {instancePath:instancePath+"/serial",schemaPath:"#/properties/serial/enum",keyword:"enum",params:{allowedValues: schema11.properties.serial.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.serial.enum,parentSchema:schema11.properties.serial,data:data14};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.where !== undefined){
+let data15 = data.where;
+if(typeof data15 !== "string"){
+const err16 = {instancePath:instancePath+"/where",schemaPath:"#/properties/where/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.where.type,parentSchema:schema11.properties.where,data:data15};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.decimals !== undefined){
+let data16 = data.decimals;
+if(!(typeof data16 == "number")){
+const err17 = {instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.decimals.type,parentSchema:schema11.properties.decimals,data:data16};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["6d975de9"] = validate10;
+const schema11 = {"type":"object","properties":{"column":{"type":"string"},"months":{"type":"number"},"days":{"type":"number"}},"$id":"6d975de9"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="6d975de9" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.column !== undefined){
+let data0 = data.column;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.column.type,parentSchema:schema11.properties.column,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.months !== undefined){
+let data1 = data.months;
+if(!(typeof data1 == "number")){
+const err1 = {instancePath:instancePath+"/months",schemaPath:"#/properties/months/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.months.type,parentSchema:schema11.properties.months,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.days !== undefined){
+let data2 = data.days;
+if(!(typeof data2 == "number")){
+const err2 = {instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.days.type,parentSchema:schema11.properties.days,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-20086dfc"] = validate10;
+const schema11 = {"type":"object","properties":{"column":{"type":"string"},"down":{"type":"string","enum":["true","false"]}},"$id":"-20086dfc"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-20086dfc" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.column !== undefined){
+let data0 = data.column;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.column.type,parentSchema:schema11.properties.column,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.down !== undefined){
+let data1 = data.down;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/down",schemaPath:"#/properties/down/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.down.type,parentSchema:schema11.properties.down,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!((data1 === "true") || (data1 === "false"))){
+const err2 = {instancePath:instancePath+"/down",schemaPath:"#/properties/down/enum",keyword:"enum",params:{allowedValues: schema11.properties.down.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.down.enum,parentSchema:schema11.properties.down,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-3a807a5b"] = validate10;
+const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"category":{"type":"string"},"series":{"type":"string"},"title":{"type":"string"}},"$id":"-3a807a5b"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-3a807a5b" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.chart !== undefined){
+let data0 = data.chart;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/chart",schemaPath:"#/properties/chart/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.chart.type,parentSchema:schema11.properties.chart,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!(((data0 === "bar") || (data0 === "line")) || (data0 === "pie"))){
+const err1 = {instancePath:instancePath+"/chart",schemaPath:"#/properties/chart/enum",keyword:"enum",params:{allowedValues: schema11.properties.chart.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.chart.enum,parentSchema:schema11.properties.chart,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.category !== undefined){
+let data1 = data.category;
+if(typeof data1 !== "string"){
+const err2 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.category.type,parentSchema:schema11.properties.category,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.series !== undefined){
+let data2 = data.series;
+if(typeof data2 !== "string"){
+const err3 = {instancePath:instancePath+"/series",schemaPath:"#/properties/series/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.series.type,parentSchema:schema11.properties.series,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data3 = data.title;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.title.type,parentSchema:schema11.properties.title,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
 exports["-12688f0c"] = validate10;
 const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"}},"$id":"-12688f0c"};
 
@@ -1875,11 +2732,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-3d0e9dbd"] = validate10;
-const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"echoes":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"byForm":{"type":"string","enum":["true","false"]},"confirm":{"type":"string","enum":["recent"]},"oneTime":{"type":"string","enum":["true","false"]},"pages":{"type":"string","enum":["true","false"]},"job":{"type":"string","enum":["true","false"]}},"$id":"-3d0e9dbd"};
+exports.e81fca6 = validate10;
+const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"echoes":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"byForm":{"type":"string","enum":["true","false"]},"multipart":{"type":"string","enum":["true","false"]},"confirm":{"type":"string","enum":["recent"]},"oneTime":{"type":"string","enum":["true","false"]},"pages":{"type":"string","enum":["true","false"]},"job":{"type":"string","enum":["true","false"]}},"$id":"e81fca6"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-3d0e9dbd" */;
+/*# sourceURL="e81fca6" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2171,10 +3028,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.confirm !== undefined){
-let data16 = data.confirm;
+if(data.multipart !== undefined){
+let data16 = data.multipart;
 if(typeof data16 !== "string"){
-const err24 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.confirm.type,parentSchema:schema11.properties.confirm,data:data16};
+const err24 = {instancePath:instancePath+"/multipart",schemaPath:"#/properties/multipart/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.multipart.type,parentSchema:schema11.properties.multipart,data:data16};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2183,8 +3040,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!(data16 === "recent")){
-const err25 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/enum",keyword:"enum",params:{allowedValues: schema11.properties.confirm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.confirm.enum,parentSchema:schema11.properties.confirm,data:data16};
+if(!((data16 === "true") || (data16 === "false"))){
+const err25 = {instancePath:instancePath+"/multipart",schemaPath:"#/properties/multipart/enum",keyword:"enum",params:{allowedValues: schema11.properties.multipart.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.multipart.enum,parentSchema:schema11.properties.multipart,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2194,10 +3051,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.oneTime !== undefined){
-let data17 = data.oneTime;
+if(data.confirm !== undefined){
+let data17 = data.confirm;
 if(typeof data17 !== "string"){
-const err26 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.oneTime.type,parentSchema:schema11.properties.oneTime,data:data17};
+const err26 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.confirm.type,parentSchema:schema11.properties.confirm,data:data17};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2206,8 +3063,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!((data17 === "true") || (data17 === "false"))){
-const err27 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/enum",keyword:"enum",params:{allowedValues: schema11.properties.oneTime.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.oneTime.enum,parentSchema:schema11.properties.oneTime,data:data17};
+if(!(data17 === "recent")){
+const err27 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/enum",keyword:"enum",params:{allowedValues: schema11.properties.confirm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.confirm.enum,parentSchema:schema11.properties.confirm,data:data17};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2217,10 +3074,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.pages !== undefined){
-let data18 = data.pages;
+if(data.oneTime !== undefined){
+let data18 = data.oneTime;
 if(typeof data18 !== "string"){
-const err28 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pages.type,parentSchema:schema11.properties.pages,data:data18};
+const err28 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.oneTime.type,parentSchema:schema11.properties.oneTime,data:data18};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2230,7 +3087,7 @@ vErrors.push(err28);
 errors++;
 }
 if(!((data18 === "true") || (data18 === "false"))){
-const err29 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/enum",keyword:"enum",params:{allowedValues: schema11.properties.pages.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pages.enum,parentSchema:schema11.properties.pages,data:data18};
+const err29 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/enum",keyword:"enum",params:{allowedValues: schema11.properties.oneTime.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.oneTime.enum,parentSchema:schema11.properties.oneTime,data:data18};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2240,10 +3097,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.job !== undefined){
-let data19 = data.job;
+if(data.pages !== undefined){
+let data19 = data.pages;
 if(typeof data19 !== "string"){
-const err30 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data19};
+const err30 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pages.type,parentSchema:schema11.properties.pages,data:data19};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2253,7 +3110,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!((data19 === "true") || (data19 === "false"))){
-const err31 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data19};
+const err31 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/enum",keyword:"enum",params:{allowedValues: schema11.properties.pages.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pages.enum,parentSchema:schema11.properties.pages,data:data19};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2263,14 +3120,37 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.job !== undefined){
+let data20 = data.job;
+if(typeof data20 !== "string"){
+const err32 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data20};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
+}
+errors++;
+}
+if(!((data20 === "true") || (data20 === "false"))){
+const err33 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data20};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -2398,11 +3278,96 @@ return errors === 0;
 })();
 (() => {
 
-exports["-60929862"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"makes":{"type":"string"},"frame":{"type":"string","enum":["true","false"]}},"$id":"-60929862"};
+exports["49ce78c0"] = validate10;
+const schema11 = {"type":"object","properties":{"label":{"type":"string"},"type":{"type":"string","enum":["text","date","number","boolean"]},"moment":{"type":"string","enum":["true","false"]}},"$id":"49ce78c0"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-60929862" */;
+/*# sourceURL="49ce78c0" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.label !== undefined){
+let data0 = data.label;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data1 = data.type;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.type.type,parentSchema:schema11.properties.type,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!((((data1 === "text") || (data1 === "date")) || (data1 === "number")) || (data1 === "boolean"))){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema11.properties.type.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.type.enum,parentSchema:schema11.properties.type,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.moment !== undefined){
+let data2 = data.moment;
+if(typeof data2 !== "string"){
+const err3 = {instancePath:instancePath+"/moment",schemaPath:"#/properties/moment/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.moment.type,parentSchema:schema11.properties.moment,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!((data2 === "true") || (data2 === "false"))){
+const err4 = {instancePath:instancePath+"/moment",schemaPath:"#/properties/moment/enum",keyword:"enum",params:{allowedValues: schema11.properties.moment.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.moment.enum,parentSchema:schema11.properties.moment,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-ef5c2d2"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"makes":{"type":"string"},"frame":{"type":"string","enum":["true","false"]},"former":{"type":"string"}},"$id":"-ef5c2d2"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-ef5c2d2" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2481,14 +3446,27 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.former !== undefined){
+let data5 = data.former;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/former",schemaPath:"#/properties/former/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.former.type,parentSchema:schema11.properties.former,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -6175,11 +7153,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1086f0fa"] = validate10;
-const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"1086f0fa"};
+exports["-5cdf7de9"] = validate10;
+const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"look":{"type":"string","enum":["link"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-5cdf7de9"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1086f0fa" */;
+/*# sourceURL="-5cdf7de9" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6209,10 +7187,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.empty !== undefined){
-let data2 = data.empty;
+if(data.look !== undefined){
+let data2 = data.look;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data2};
+const err2 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6221,11 +7199,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-if(data.loading !== undefined){
-let data3 = data.loading;
-if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data3};
+if(!(data2 === "link")){
+const err3 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6235,10 +7210,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.failed !== undefined){
-let data4 = data.failed;
-if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data4};
+if(data.empty !== undefined){
+let data3 = data.empty;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6248,10 +7223,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined){
-let data5 = data.id;
-if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data5};
+if(data.loading !== undefined){
+let data4 = data.loading;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6261,10 +7236,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data6 = data.when;
-if(typeof data6 !== "string"){
-const err6 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data6};
+if(data.failed !== undefined){
+let data5 = data.failed;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6274,10 +7249,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.hidden !== undefined){
-let data7 = data.hidden;
-if(typeof data7 !== "string"){
-const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data7};
+if(data.id !== undefined){
+let data6 = data.id;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6286,8 +7261,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!((data7 === "true") || (data7 === "false"))){
-const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data7};
+}
+if(data.when !== undefined){
+let data7 = data.when;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6297,10 +7275,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.newPage !== undefined){
-let data8 = data.newPage;
+if(data.hidden !== undefined){
+let data8 = data.hidden;
 if(typeof data8 !== "string"){
-const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data8};
+const err9 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6310,7 +7288,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!((data8 === "true") || (data8 === "false"))){
-const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data8};
+const err10 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6320,10 +7298,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data9 = data.together;
+if(data.newPage !== undefined){
+let data9 = data.newPage;
 if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6333,7 +7311,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!((data9 === "true") || (data9 === "false"))){
-const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data9};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6343,14 +7321,37 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -7072,6 +8073,192 @@ vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["28cf04a6"] = validate10;
+const schema11 = {"type":"object","properties":{"report":{"type":"string"},"with":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"28cf04a6"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="28cf04a6" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.report !== undefined){
+let data0 = data.report;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/report",schemaPath:"#/properties/report/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.report.type,parentSchema:schema11.properties.report,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.with !== undefined){
+let data1 = data.with;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.with.type,parentSchema:schema11.properties.with,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.empty !== undefined){
+let data2 = data.empty;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.loading !== undefined){
+let data3 = data.loading;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.failed !== undefined){
+let data4 = data.failed;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data5 = data.id;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data6 = data.when;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.hidden !== undefined){
+let data7 = data.hidden;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data7};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.newPage !== undefined){
+let data8 = data.newPage;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err10 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -11350,11 +12537,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["438a70d0"] = validate10;
-const schema11 = {"type":"object","properties":{"value":{"type":"string"},"label":{"type":"string"},"wire":{"type":"string"},"when":{"type":"string"}},"$id":"438a70d0"};
+exports["1998bf69"] = validate10;
+const schema11 = {"type":"object","properties":{"value":{"type":"string"},"label":{"type":"string"},"wire":{"type":"string"},"has":{"type":"string"},"when":{"type":"string"}},"$id":"1998bf69"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="438a70d0" */;
+/*# sourceURL="1998bf69" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11397,10 +12584,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data3 = data.when;
+if(data.has !== undefined){
+let data3 = data.has;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data3};
+const err3 = {instancePath:instancePath+"/has",schemaPath:"#/properties/has/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.has.type,parentSchema:schema11.properties.has,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11410,14 +12597,27 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.when !== undefined){
+let data4 = data.when;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -12591,6 +13791,159 @@ vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-6af7b086"] = validate10;
+const schema11 = {"type":"object","properties":{"not":{"type":"string"}},"$id":"-6af7b086"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-6af7b086" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.not !== undefined){
+let data0 = data.not;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/not",schemaPath:"#/properties/not/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.not.type,parentSchema:schema11.properties.not,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["3d408af2"] = validate10;
+const schema11 = {"type":"object","properties":{"column":{"type":"string"},"is":{"type":"string","enum":["equal","notEqual","above","atLeast","below","atMost","between","oneOf","notOneOf","contains","notContains","startsWith","endsWith","empty","filled","today","yesterday","dayBeforeYesterday"]},"value":{"type":"string"}},"$id":"3d408af2"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="3d408af2" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.column !== undefined){
+let data0 = data.column;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.column.type,parentSchema:schema11.properties.column,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.is !== undefined){
+let data1 = data.is;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/is",schemaPath:"#/properties/is/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.is.type,parentSchema:schema11.properties.is,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!((((((((((((((((((data1 === "equal") || (data1 === "notEqual")) || (data1 === "above")) || (data1 === "atLeast")) || (data1 === "below")) || (data1 === "atMost")) || (data1 === "between")) || (data1 === "oneOf")) || (data1 === "notOneOf")) || (data1 === "contains")) || (data1 === "notContains")) || (data1 === "startsWith")) || (data1 === "endsWith")) || (data1 === "empty")) || (data1 === "filled")) || (data1 === "today")) || (data1 === "yesterday")) || (data1 === "dayBeforeYesterday"))){
+const err2 = {instancePath:instancePath+"/is",schemaPath:"#/properties/is/enum",keyword:"enum",params:{allowedValues: schema11.properties.is.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.is.enum,parentSchema:schema11.properties.is,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.value !== undefined){
+let data2 = data.value;
+if(typeof data2 !== "string"){
+const err3 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.value.type,parentSchema:schema11.properties.value,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-7959c5fa"] = validate10;
+const schema11 = {"type":"object","properties":{"saved":{"type":"string"}},"$id":"-7959c5fa"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-7959c5fa" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.saved !== undefined){
+let data0 = data.saved;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/saved",schemaPath:"#/properties/saved/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.saved.type,parentSchema:schema11.properties.saved,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
 }
 errors++;
 }

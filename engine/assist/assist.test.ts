@@ -163,6 +163,14 @@ describe('what is offered', () => {
     ).toEqual(['Active', 'Gone']);
   });
 
+  it('offers the fields of the records that `lookup` looks in, where it names one', () => {
+    const looked = (text: string) => words(page(`"body": [{ "text": "{lookup(data.all, ${text}`));
+    const fields = words(page('"body": [{ "cards": "{data.all}", "body": [{ "text": "{row.|" }] }] }'));
+    expect(looked("data.all, by: '|")).toEqual(fields);
+    expect(looked("data.all, by: 'name', gives: 'na|")).toEqual(fields);
+    expect(looked("data.all, else: '|")).toEqual([]);
+  });
+
   it('offers operators as keys, and what an argument of one may be', () => {
     expect(words(page('"body": [{ "text": { "|" } }] }'))).toEqual(expect.arrayContaining(['if', 'count']));
     expect(words(page('"body": [{ "text": { "if": ["data.|", "a", "b"] } }] }'))).toEqual(['all']);

@@ -9,6 +9,7 @@ import { formats } from '../formats/index.ts';
 import { isRecord } from '../json.ts';
 import type { Operator } from '../logic/operator.ts';
 import { operatorNamed } from '../logic/operators/index.ts';
+import { takesInWords } from '../logic/takes-in-words.ts';
 import { segmentsOf } from '../pointer.ts';
 import type { Named } from './symbol.ts';
 
@@ -160,11 +161,14 @@ export function describeOperator(name: string): Description | undefined {
   return operator && { title: signatureOf(operator), lines: [operator.doc] };
 }
 
-export function signatureOf({ name, arity: [least, most], takes, gives }: Operator): string {
-  const count = Math.max(least, Math.min(most, takes.length));
+export function signatureOf(operator: Operator): string {
+  const { name, gives } = operator;
+  const [least, most] = operator.arity;
+  const takes = takesInWords(operator);
+  const count = operator.named ? takes.length : Math.max(least, Math.min(most, takes.length));
   const args = Array.from({ length: count }, (_, index) => {
     const type = takes[Math.min(index, takes.length - 1)] ?? 'any';
-    return index < least ? type : `${type}?`;
+    return index < least || type.endsWith(':') ? type : `${type}?`;
   });
   return `${name}(${[...args, ...(most > count ? ['…'] : [])].join(', ')}) → ${gives}`;
 }

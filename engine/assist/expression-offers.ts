@@ -5,6 +5,7 @@ import { together } from '../check/together.ts';
 import { any, elementOf, follow, type Type, typeName } from '../check/types.ts';
 import { ValueTyper } from '../check/value-typer.ts';
 import { between, pathForm } from '../infix/infix-words.ts';
+import { namedIndex } from '../logic/named-arguments.ts';
 import { operatorNamed, operatorNames } from '../logic/operators/index.ts';
 import { formatDescriptions, signatureOf } from './describe.ts';
 import type { ExpressionPlace, OpenCall } from './expression-place.ts';
@@ -14,11 +15,36 @@ import { rootDocs } from './root-docs.ts';
 /** What may be typed at a place inside an expression. */
 export function expressionOffers(place: ExpressionPlace, scope: Scope, registry: Registry): readonly Offer[] {
   if (place.is === 'format') return formatOffers();
-  if (place.is === 'quoted') return place.against === undefined ? [] : choiceOffers(place.against, scope);
+  if (place.is === 'quoted' && place.by === undefined)
+    return place.against === undefined ? [] : choiceOffers(place.against, scope);
   const inner = place.calls.reduce((around, call) => withItem(call, around, registry), scope);
+  if (place.is === 'quoted') return namedFieldOffers(place, inner, registry);
   const parts = place.word.split('.');
   if (parts.length > 1) return memberOffers(typeAt(parts.slice(0, -1), inner));
-  return [...rootOffers(inner), ...functionOffers(), ...wordOffers()];
+  return [...nameOffers(place.calls.at(-1)), ...rootOffers(inner), ...functionOffers(), ...wordOffers()];
+}
+
+/** The names of what the innermost call takes by name and was not given yet. */
+function nameOffers(call: OpenCall | undefined): readonly Offer[] {
+  const operator = call && operatorNamed(call.name);
+  if (!operator || call.args.length < namedIndex(operator)) return [];
+  return Object.keys(operator.named ?? {}).flatMap((name): Offer[] => {
+    const word = `${name}:`;
+    if (call.args.some((arg) => arg.startsWith(word))) return [];
+    return [{ word, insert: `${word} `, sort: 'word', detail: call.name, doc: operator.doc }];
+  });
+}
+
+/** The fields of the records that `lookup` looks in, for what names one of them. */
+function namedFieldOffers(
+  { calls, by }: Pick<Extract<ExpressionPlace, { is: 'quoted' }>, 'calls' | 'by'>,
+  scope: Scope,
+  registry: Registry,
+): readonly Offer[] {
+  const call = calls.at(-1);
+  const table = call?.args[1];
+  if (call?.name !== 'lookup' || table === undefined || (by !== 'by' && by !== 'gives')) return [];
+  return memberOffers(elementOf(typeOfText(table, scope, registry)));
 }
 
 /** The type of a path; any where it leads nowhere. */
@@ -31,10 +57,15 @@ export function typeAt(segments: readonly string[], scope: Scope): Type {
 export function withItem({ name, args }: OpenCall, scope: Scope, registry: Registry): Scope {
   const takes = operatorNamed(name)?.takes ?? [];
   if (takes[Math.min(args.length, takes.length - 1)] !== 'body') return scope;
-  const typer = new ValueTyper(registry, together([]), () => ({ file: '', pointer: '' }));
-  const raw = `{${args[0] ?? ''}}`;
-  const item = elementOf(typer.value(raw, scope, { holder: [raw], key: 0 }).type);
+  const item = elementOf(typeOfText(args[0] ?? '', scope, registry));
   return { ...withRoots(scope, { item }), item };
+}
+
+/** The type of an expression as it is written; any where it cannot be read. */
+function typeOfText(text: string, scope: Scope, registry: Registry): Type {
+  const typer = new ValueTyper(registry, together([]), () => ({ file: '', pointer: '' }));
+  const raw = `{${text}}`;
+  return typer.value(raw, scope, { holder: [raw], key: 0 }).type;
 }
 
 function memberOffers(type: Type): readonly Offer[] {

@@ -13,6 +13,9 @@ export type ExpressionPlace =
       readonly word: string;
       /** The path that it is compared with, where it is. */
       readonly against: string | undefined;
+      /** The calls around it, and the name that it is given by to the innermost, where it is. */
+      readonly calls: readonly OpenCall[];
+      readonly by: string | undefined;
     };
 
 /** A function that is called around the caret: which argument is typed, and the texts of those before it. */
@@ -39,9 +42,12 @@ export function inTemplate(before: string): ExpressionPlace | undefined {
   }
   if (open === undefined) return undefined;
   const expression = before.slice(open);
-  const format = mark === '' ? /:([a-zA-Z]*)$/.exec(expression) : null;
+  // Within brackets a colon stands behind the name of an argument.
+  const inside = inExpression(expression);
+  if (mark !== '' || (inside?.is === 'path' && inside.calls.length > 0)) return inside;
+  const format = /:([a-zA-Z]*)$/.exec(expression);
   if (format) return { is: 'format', word: format[1] ?? '' };
-  return mark === '' && /:[a-zA-Z]+ [^:]*$/.test(expression) ? undefined : inExpression(expression);
+  return /:[a-zA-Z]+ [^:]*$/.test(expression) ? undefined : inside;
 }
 
 /** What is typed at the end of an expression. */
@@ -64,19 +70,21 @@ export function inExpression(before: string): ExpressionPlace | undefined {
       if (call) call.from = at + 1;
     }
   }
-  if (quote) return inQuotes(before, quote.from);
+  const open = calls.map(({ name, args }): OpenCall => ({ name, args }));
+  if (quote) return inQuotes(before, quote.from, open);
   const word = endOf(before, isOfPath);
   if (/^\d/.test(word)) return undefined;
-  return { is: 'path', word, calls: calls.map(({ name, args }) => ({ name, args })) };
+  return { is: 'path', word, calls: open };
 }
 
 /** A text in an expression may be a template again. */
-function inQuotes(before: string, from: number): ExpressionPlace {
+function inQuotes(before: string, from: number, calls: readonly OpenCall[]): ExpressionPlace {
   const quoted = before.slice(from);
   const inside = inTemplate(quoted);
   if (inside) return inside;
-  const against = comparedWith(before.slice(0, from - 1).trimEnd());
-  return { is: 'quoted', word: quoted, against };
+  const told = before.slice(0, from - 1).trimEnd();
+  const [, by] = /[(,]\s*(\w+):$/.exec(told) ?? [];
+  return { is: 'quoted', word: quoted, against: comparedWith(told), calls, by };
 }
 
 /** The path at the end of what stands before a text that it is compared with, or before the list that the text is in. */

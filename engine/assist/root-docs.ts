@@ -6,6 +6,7 @@ export const rootDocs: ReadonlyMap<string, string> = new Map([
   ['status', 'how loading stands, by the name of the data'],
   ['derive', 'named expressions'],
   ['values', 'what the columns of the form or filters hold'],
+  ['form', 'the form at hand: whether its record is new'],
   ['row', 'the record of the row'],
   ['index', 'the place of the row, counted from 0'],
   ['option', 'the record that is or was chosen'],

@@ -1,7 +1,8 @@
-import { isRecord, type Json } from '../json.ts';
+import { isRecord, type Json, type JsonRecord } from '../json.ts';
 import { checksIn } from './checks-in.ts';
 import { dayLimits } from './day-limits.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
+import { optionValues } from './option-values.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
 import { type Declarations, typesOf } from './sent-field.ts';
 import { together } from './together.ts';
@@ -19,6 +20,8 @@ export interface CallCheck {
   readonly reads: readonly string[];
   /** Those of them that must be filled: a form says so first, and asks the check once they are. */
   readonly needs: readonly string[];
+  /** The option lists that it looks at, as expressions read them: whoever judges a call knows no others. */
+  readonly lists?: JsonRecord;
   /** It is a limit of the field that it stands at, which a form has by its column. */
   readonly limit?: true;
 }
@@ -61,13 +64,16 @@ export function callChecks(
     const must = typer.condition(check['must'], scope, slot('must')).logic as Json;
     const when = 'when' in check ? (typer.condition(check['when'], scope, slot('when')).logic as Json) : undefined;
     const message = typer.value(check['message'], scope, slot('message')).logic as Json;
-    const reads = [...new Set([...readsOfRow(must), ...readsOfRow(when), ...readsOfRow(message)])];
+    const read = (root: string) => [...new Set([must, when, message].flatMap((logic) => namesBelow(root, logic)))];
+    const reads = read('row');
+    const lists = read('options').map((name): [string, Json] => [name, optionValues(around.options.get(name) ?? [])]);
     return {
       must,
       message,
       ...(when === undefined ? {} : { when }),
       ...(typeof id === 'string' ? { id } : {}),
       ...(typeof column === 'string' ? { column } : {}),
+      ...(lists.length === 0 ? {} : { lists: Object.fromEntries(lists) }),
       reads,
       needs: reads.filter((name) => (sent.get(name)?.properties['required'] ?? params.has(name)) === true),
     };
@@ -76,11 +82,11 @@ export function callChecks(
   return [...carried, ...own.map(linked), ...limits.map((limit) => ({ ...linked(limit), limit: true as const }))];
 }
 
-/** The fields of `row` that an expression looks at. */
-function readsOfRow(logic: unknown): readonly string[] {
-  if (Array.isArray(logic)) return logic.flatMap(readsOfRow);
+/** The names below a root that an expression looks at: fields of `row`, lists of `options`. */
+function namesBelow(root: string, logic: unknown): readonly string[] {
+  if (Array.isArray(logic)) return logic.flatMap((part) => namesBelow(root, part));
   if (!isRecord(logic)) return [];
   const path = logic['var'];
-  if (typeof path === 'string') return path.startsWith('row.') ? [path.split('.')[1] ?? ''] : [];
-  return Object.values(logic).flatMap(readsOfRow);
+  if (typeof path === 'string') return path.startsWith(`${root}.`) ? [path.split('.')[1] ?? ''] : [];
+  return Object.values(logic).flatMap((part) => namesBelow(root, part));
 }

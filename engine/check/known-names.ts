@@ -29,13 +29,14 @@ export class KnownNames {
   }
 
   private list(to: ReferenceTarget): readonly string[] {
-    const { calls, entities, options, functions } = this.registry;
+    const { calls, entities, options, functions, tables } = this.registry;
     if (to === 'reading call') return [...calls.values()].filter((call) => !call.changes).map((call) => call.id);
     const held: Readonly<Record<string, ReadonlyMap<string, unknown>>> = {
       call: calls,
       entity: entities,
       options,
       function: functions.byName,
+      table: tables,
     };
     return [...(held[to] ?? this.registry.named(to)).keys()];
   }

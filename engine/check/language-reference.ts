@@ -17,7 +17,9 @@ import { entityProperties } from '../language/kinds/entities.kind.ts';
 import type { Language } from '../language/language.ts';
 import type { PropertyTable, Shape } from '../language/shape.ts';
 import { type StepDescriptor, stepCommon } from '../language/step-descriptor.ts';
+import type { Operator } from '../logic/operator.ts';
 import { operators } from '../logic/operators/index.ts';
+import { takesInWords } from '../logic/takes-in-words.ts';
 import { propertyTable, shapeInWords, table } from './language-tables.ts';
 import { paramKinds } from './param-kinds.ts';
 import { rules } from './rules/index.ts';
@@ -139,15 +141,26 @@ function fieldTypeTable(): string {
 function operatorTable(): string {
   return table(
     ['operator', 'what it gives', 'arguments', 'takes', 'result', 'from'],
-    Object.values(operators).map(({ name, doc, arity: [least, most], takes, gives, origin }) => [
-      code(name),
-      doc,
-      least === most ? String(least) : Number.isFinite(most) ? `${least} to ${most}` : `${least} or more`,
-      takes.join(', '),
-      gives,
-      origin,
-    ]),
+    Object.values<Operator>(operators).map((operator) => operatorRow(operator)),
   );
+}
+
+function operatorRow(operator: Operator): readonly string[] {
+  const {
+    name,
+    doc,
+    arity: [least, most],
+    gives,
+    origin,
+  } = operator;
+  return [
+    code(name),
+    doc,
+    least === most ? String(least) : Number.isFinite(most) ? `${least} to ${most}` : `${least} or more`,
+    takesInWords(operator).join(', '),
+    gives,
+    origin,
+  ];
 }
 
 function formatTable(): string {

@@ -1,6 +1,10 @@
+import { withNamedArguments } from '../infix/name-arguments.ts';
+import { namedIndex, placedNames } from '../logic/named-arguments.ts';
+import { operatorNamed } from '../logic/operators/index.ts';
+import { below, segmentsOf } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
-import { locate } from './parse.ts';
+import { locate, locator, parse } from './parse.ts';
 
 type Told = Pick<Problem, 'pointer' | 'suggestion'> & Partial<Pick<Problem, 'code' | 'message'>>;
 
@@ -18,6 +22,7 @@ export function mendingOf(
   marked: { readonly from: number; readonly to: number },
 ): Mending | undefined {
   if (suggestion === undefined) return undefined;
+  if (told.code === 'expression-in-braces') return bracing(text, pointer, suggestion);
   if (told.code === 'former-name') return renaming(text, { pointer, suggestion, ...told });
   const span = locate(text, pointer);
   const isScalar = span !== undefined && text[span.start] !== '{' && text[span.start] !== '[';
@@ -41,10 +46,40 @@ export function mendingOf(
 
 /** The former word that a message tells, where it stands at the place: what a pattern says is told where it is used. */
 export function renaming(text: string, { pointer, suggestion, message = '' }: Told): Mending | undefined {
+  if (/ by (?:its name|their names) by now$/.test(message)) return naming(text, pointer);
   const [, was] = /"([^"]+)"(?: of the call "[^"]+")? is called "[^"]+" by now$/.exec(message) ?? [];
   const span = locate(text, pointer);
   if (was === undefined || span === undefined || suggestion === undefined) return undefined;
   const written = JSON.stringify(was);
   const from = [span.key, span.start].find((place) => place !== undefined && text.startsWith(written, place));
   return from === undefined ? undefined : { from, to: from + written.length, insert: JSON.stringify(suggestion) };
+}
+
+/** Puts braces around an expression that stands as a text. */
+export function bracing(text: string, pointer: string, suggestion: string | undefined): Mending | undefined {
+  const span = locate(text, pointer);
+  if (suggestion === undefined || span === undefined) return undefined;
+  const isIt = text.slice(span.start, span.end) === JSON.stringify(suggestion.slice(1, -1));
+  return isIt ? { from: span.start, to: span.end, insert: JSON.stringify(suggestion) } : undefined;
+}
+
+/** Puts names before what an operator is given by place, in the call at the place or in the text that it stands in. */
+function naming(text: string, pointer: string): Mending | undefined {
+  const spanAt = locator(text);
+  const span = spanAt(pointer);
+  const { value } = span ? parse(text.slice(span.start, span.end), '') : { value: undefined };
+  if (span && typeof value === 'string') {
+    const named = withNamedArguments(value);
+    return named === value ? undefined : { from: span.start, to: span.end, insert: JSON.stringify(named) };
+  }
+  const operator = operatorNamed(segmentsOf(pointer).at(-1) ?? '');
+  const names = operator && Array.isArray(value) ? placedNames(operator, value) : undefined;
+  if (!operator || !names) return undefined;
+  const from = namedIndex(operator);
+  const entries = names.map((name, index) => {
+    const { start = 0, end = 0 } = spanAt(below(pointer, from + index)) ?? {};
+    return { start, end, written: `"${name}": ${text.slice(start, end)}` };
+  });
+  const insert = `{ ${entries.map(({ written }) => written).join(', ')} }`;
+  return { from: entries[0]?.start ?? 0, to: entries.at(-1)?.end ?? 0, insert };
 }

@@ -1,5 +1,6 @@
 import type { KindDescriptor, Shown } from '../language/kind-descriptor.ts';
 import { type Language, language as shipped } from '../language/language.ts';
+import type { ReportSource } from '../reports/report-source.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 import { type Functions, functionsIn } from './functions.ts';
 import type { Call } from './resolve-call.ts';
@@ -42,6 +43,8 @@ export interface Registry {
   readonly options: ReadonlyMap<string, readonly unknown[]>;
   readonly services: ReadonlySet<string>;
   readonly functions: Functions;
+  /** The tables that reports are made of, by their names. */
+  readonly tables: ReadonlyMap<string, ReportSource>;
   /** Entities, calls and options with the types that follow from them. */
   readonly vocabulary: Vocabulary;
   /** The definitions of one kind, by id. */
@@ -68,7 +71,7 @@ export function collect(
     before?.vocabulary.definitions.length === spoken.length &&
     before.vocabulary.definitions.every((each, index) => each === spoken[index]);
   const vocabulary = same ? before.vocabulary : new Vocabulary(spoken, kinds, fieldTypes);
-  const { entities, calls, options, services } = vocabulary;
+  const { entities, calls, options, services, tables } = vocabulary;
   const byKind = new Map(Object.keys(kinds).map((kind) => [kind, new Map<string, Definition>()]));
   for (const each of definitions) {
     const known = byKind.get(each.kind);
@@ -84,6 +87,7 @@ export function collect(
     calls,
     options,
     services,
+    tables,
     functions: functionsIn(definitions, kinds, calls),
     ofKind,
     shown: (how) =>

@@ -1,15 +1,21 @@
 import type { Problem } from '../problem.ts';
 import { checkDefinitions } from './check-definitions.ts';
-import { renaming } from './mending.ts';
+import { bracing, renaming } from './mending.ts';
 import type { SourceFile } from './read-file.ts';
 
-/** The files with the present names of all that they call by a former one; what stands around stays as it is written. */
+/** The problems that there is one way to mend. */
+const mended: ReadonlySet<string> = new Set(['former-name', 'expression-in-braces']);
+
+/**
+ * The files with the present names of all that they call by a former one, and with expressions between their braces; what
+ * stands around stays as it is written.
+ */
 export function renewed(
   files: readonly SourceFile[],
   wanted: (file: string) => boolean = () => true,
 ): readonly SourceFile[] {
   // A check tells so many problems and no more.
-  const found = checkDefinitions(files).problems.filter(({ code, file }) => code === 'former-name' && wanted(file));
+  const found = checkDefinitions(files).problems.filter(({ code, file }) => mended.has(code) && wanted(file));
   const present = files.map((each) => withNames(each, found));
   const isDone = present.every((each, index) => each === files[index]);
   return isDone ? files : renewed(present, wanted);
@@ -21,7 +27,10 @@ function withNames(source: SourceFile, problems: readonly Problem[]): SourceFile
     [problem, ...(problem.related ?? [])].map(({ file, pointer }) => ({ ...problem, file, pointer })),
   );
   const found = places.flatMap((place) => {
-    const mending = place.file === source.file ? renaming(source.text, place) : undefined;
+    if (place.file !== source.file) return [];
+    const { pointer, suggestion } = place;
+    const braced = place.code === 'expression-in-braces';
+    const mending = braced ? bracing(source.text, pointer, suggestion) : renaming(source.text, place);
     return mending ? [mending] : [];
   });
   const mendings = [...new Map(found.map((mending) => [mending.from, mending])).values()];

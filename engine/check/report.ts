@@ -67,8 +67,8 @@ export class Findings {
   }
 }
 
-function keyOf(code: string, { file, pointer }: Place, message: string): string {
-  return `${code}\0${file}\0${pointer}\0${message}`;
+function keyOf(code: string, { file, pointer, within }: Place, message: string): string {
+  return `${code}\0${file}\0${pointer}\0${within?.offset ?? ''}\0${message}`;
 }
 
 function problemOf({ code, message, place, severity = 'error', suggestion, related = [] }: Finding): Problem {

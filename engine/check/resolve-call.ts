@@ -49,6 +49,8 @@ export interface Call {
   readonly limit: 'signIn' | 'apply' | 'export' | 'import' | undefined;
   /** Forms alone send it: a request names its form, which is one of those that are published. */
   readonly byForm: boolean;
+  /** Its body travels in parts, and each file in one of its own. */
+  readonly multipart: boolean;
   /** 'recent': the person has to have given his password within the last half hour. */
   readonly confirm: 'recent' | undefined;
   readonly job: boolean;
@@ -123,6 +125,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     silent: declaration['silent'] === true,
     limit: oneOf(['signIn', 'apply', 'export', 'import'], declaration['limit']),
     byForm: declaration['byForm'] === true,
+    multipart: declaration['multipart'] === true,
     confirm: oneOf(['recent'], declaration['confirm']),
     job: declaration['job'] === true,
     oneTime: declaration['oneTime'] === true,

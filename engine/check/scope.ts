@@ -1,5 +1,5 @@
 import type { Definition, Rec } from './registry.ts';
-import { type RecordType, recordOf, scalar, type Type, textType } from './types.ts';
+import { type RecordType, recordOf, scalar, type Type, textType, truth } from './types.ts';
 
 /** What a form's columns are, for rules that ask about columns. */
 export interface FormFacts {
@@ -63,6 +63,9 @@ export const ambient: Readonly<Record<string, Type>> = {
     time: scalar('time'),
   }),
 };
+
+/** What everything in a form sees besides its values: of the record that it opened with, whether it is stored yet. */
+export const aboutForm: Readonly<Record<string, Type>> = { form: recordOf({ isNew: truth }) };
 
 /**
  * What a line in the margin of paper sees besides: the page that it stands on. Its numbers are texts, since nobody knows them

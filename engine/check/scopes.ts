@@ -4,8 +4,9 @@ import { columnId } from '../language/element-id.ts';
 import type { Language } from '../language/language.ts';
 import { once } from '../once.ts';
 import { type FieldDeclaration, fieldOf, fieldsOf } from './field-declaration.ts';
+import { optionType } from './option-type.ts';
 import type { Definition, Rec, Registry } from './registry.ts';
-import { ambient, type Scope, withFields, withRoots } from './scope.ts';
+import { aboutForm, ambient, type Scope, withFields, withRoots } from './scope.ts';
 import { any, elementOf, follow, listOf, recordOf, scalar, type Type, textType, truth } from './types.ts';
 import type { ValueTyper } from './value-typer.ts';
 
@@ -30,8 +31,7 @@ export class Scopes {
       const compat = app.value['compat'];
       if (isRecord(compat)) for (const name of Object.keys(compat)) switches.set(name, truth);
     }
-    const option = recordOf({ value: any, label: textType });
-    const lists = new Map([...this.registry.options.keys()].map((name) => [name, listOf(option)]));
+    const lists = new Map([...this.registry.options].map(([name, list]) => [name, listOf(optionType(list))]));
     const roots = new Map<string, Type>(Object.entries(ambient));
     const compat = recordOf(switches);
     roots.set('app', recordOf({ title: textType, compat: apps.length === 0 ? { ...compat, open: true } : compat }));
@@ -63,15 +63,26 @@ export class Scopes {
     }
     scope = withFields(scope, 'data', results);
     scope = withFields(scope, 'status', new Map([...results.keys()].map((name) => [name, textType])));
-    scope = withFields(scope, 'selection', this.selections(node['body']));
     scope = { ...scope, data: new Set([...outer.data, ...results.keys()]) };
-    scope = this.derive(node['derive'], scope);
+    scope = this.derived(node, scope);
     const parts = new Map(outer.parts);
     if (isRecord(node['parts'])) {
       for (const [name, part] of Object.entries(node['parts']))
         if (isRecord(part)) parts.set(name, { node: part, scope });
     }
     return { ...scope, parts, screens: [...(outer.screens ?? []), node] };
+  }
+
+  /**
+   * What is selected and what is derived, which may follow from each other: rows are typed by what is derived of anything
+   * that may be selected, and what is derived by these rows.
+   */
+  private derived(node: Rec, scope: Scope): Scope {
+    const open = this.selections(node['body'], () => any);
+    const around = this.derive(node['derive'], withFields(scope, 'selection', open));
+    if (open.size === 0) return around;
+    const rows = (block: Rec) => this.sourceElement(block['rows'], around, block, 'rows');
+    return this.derive(node['derive'], withFields(scope, 'selection', this.selections(node['body'], rows)));
   }
 
   /** Adds named expressions; each may read the others. */
@@ -95,7 +106,7 @@ export class Scopes {
     const entity = entityName === undefined ? undefined : this.registry.entities.get(entityName);
     const columns = this.columnTypes(node['columns'], entity?.type);
     const values = nested([...(entity?.type.fields() ?? new Map()), ...columns]);
-    const scope = withRoots(outer, { values });
+    const scope = withRoots(outer, { values, ...aboutForm });
     const facts = { node, entity: entityName, columns };
     return this.derive(node['derive'], { ...scope, form: facts });
   }
@@ -161,7 +172,8 @@ export class Scopes {
 
   private itemType(raw: unknown, scope: Scope, holder: object, key: string | number): Type {
     if (typeof raw === 'string' && !raw.includes('{')) {
-      if (this.registry.options.has(raw)) return recordOf({ value: any, label: textType });
+      const list = this.registry.options.get(raw);
+      if (list) return optionType(list);
       const call = this.registry.calls.get(raw);
       return call ? elementOf(call.result) : any;
     }
@@ -184,7 +196,7 @@ export class Scopes {
     return states;
   }
 
-  private selections(body: unknown): Map<string, Type> {
+  private selections(body: unknown, rowOf: (block: Rec) => Type): Map<string, Type> {
     const found = new Map<string, Type>();
     eachBlock(body, this.inside, (block) => {
       const grid = block['grid'];
@@ -197,7 +209,8 @@ export class Scopes {
       const entity =
         typeof written['entity'] === 'string' ? this.registry.entities.get(written['entity'])?.type : undefined;
       const id = typeof block['id'] === 'string' ? block['id'] : 'list';
-      found.set(id, written['select'] === 'many' ? listOf(entity ?? any) : (entity ?? any));
+      const row = entity ?? rowOf(block);
+      found.set(id, written['select'] === 'many' ? listOf(row) : row);
     });
     return found;
   }

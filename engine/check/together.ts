@@ -37,6 +37,7 @@ export function together(visitors: readonly Visitor[]): Required<Visitor> {
     path: tell('path'),
     operator: tell('operator'),
     format: tell('format'),
+    constant: tell('constant'),
     slot: tell('slot'),
     assignment: tell('assignment'),
     reference: tell('reference'),

@@ -1,6 +1,7 @@
 import { isConditionText } from '../infix/condition-logic.ts';
 import { readPlacedInfix } from '../infix/read-infix.ts';
 import { isRecord } from '../json.ts';
+import { namedIndex, placedNames, underNames } from '../logic/named-arguments.ts';
 import type { ArgumentType, Operator } from '../logic/operator.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
 import { type TemplatePlace, templateParts } from '../logic/template.ts';
@@ -8,12 +9,12 @@ import type { Place } from '../problem.ts';
 import { recordName } from './record-name.ts';
 import type { Registry } from './registry.ts';
 import { resolve } from './resolve.ts';
-import { fieldsOfType, literalType, resultType } from './result-type.ts';
+import { fieldsOfType, literalType, lookupType, resultType } from './result-type.ts';
 import { type Scope, withRoots } from './scope.ts';
 import { any, elementOf, formOf, listOf, nothing, recordOf, type Type, textType, truth, unionOf } from './types.ts';
-import type { Typed, Visitor } from './visitor.ts';
+import type { NamedArgument, Typed, Visitor } from './visitor.ts';
 
-type Events = Required<Pick<Visitor, 'path' | 'operator' | 'format' | 'problem'>>;
+type Events = Required<Pick<Visitor, 'path' | 'operator' | 'format' | 'constant' | 'problem'>>;
 
 /** Where a raw value stands: the container and the key that it is under. */
 interface Spot {
@@ -38,6 +39,8 @@ export interface RecordSlot extends Typed {
   /** False when operators decide what is given. */
   readonly certain: boolean;
 }
+
+const noArguments = { args: [], argPlaces: [], named: new Map(), placed: [] } as const;
 
 /** Types the value slots of definitions and turns them into plain json-logic. */
 export class ValueTyper {
@@ -158,7 +161,7 @@ export class ValueTyper {
     const place = this.placeOf(raw);
     const [name = ''] = keys;
     if (keys.length === 1) {
-      this.events.operator({ name, operator: undefined, args: [], place: this.placeOf(raw, name), argPlaces: [] });
+      this.events.operator({ ...noArguments, name, operator: undefined, place: this.placeOf(raw, name) });
     } else {
       const message =
         'A value is a constant, a template or one operator; a record of values stands under { "record": … }';
@@ -174,25 +177,77 @@ export class ValueTyper {
     const spots = parts.map(
       (_, index): Spot => (list ? { holder: list, key: index } : { holder: raw, key: operator.name }),
     );
+    const placed = list ? (placedNames(operator, list) ?? []) : [];
+    const at = placed.length > 0 ? parts.length : namedIndex(operator);
     const args: Typed[] = [];
+    let named: ReadonlyMap<string, NamedArgument> = new Map();
     for (const [index, part] of parts.entries()) {
+      if (index === at && isRecord(part)) {
+        named = this.named(part, scope);
+        args.push({ type: any, logic: Object.fromEntries([...named].map(([name, { logic }]) => [name, logic])) });
+        continue;
+      }
       const spot = spots[index] ?? { holder: raw, key: operator.name };
       args.push(this.argument(part, { operator, index, count: parts.length, before: args }, scope, spot, mode));
     }
     const place = this.placeOf(raw);
     const argPlaces = spots.map(({ holder, key }) => this.placeOf(holder, key));
-    const named = this.within === 'text' ? place : this.placeOf(raw, operator.name);
-    this.events.operator({ name: operator.name, operator, args, place: named, argPlaces });
-    const type =
-      operator.name === 'var' ? this.varType(parts, args, scope, argPlaces[0] ?? place) : resultType(operator, args);
-    const logic = { [operator.name]: operands(args) };
+    const first = args.length - placed.length;
+    if (placed.length > 0)
+      named = new Map(placed.map((name, index) => [name, placedAt(first + index, args, argPlaces, place)]));
+    const logics = underNames(
+      operator,
+      args.map(({ logic }) => logic),
+      placed.length > 0 ? placed : undefined,
+    );
+    this.events.operator({
+      name: operator.name,
+      operator,
+      args: args.slice(0, logics.length),
+      place: this.within === 'text' ? place : this.placeOf(raw, operator.name),
+      argPlaces,
+      named,
+      placed,
+    });
+    const type = this.typeOf(operator, parts, { args, named, scope, place: argPlaces[0] ?? place });
     if (operator.name === 'format') return this.formatCall(args, type, scope, argPlaces[0] ?? place);
-    return { type, logic };
+    return { type, logic: { [operator.name]: operands(logics) } };
+  }
+
+  private typeOf(
+    operator: Operator,
+    parts: readonly unknown[],
+    {
+      args,
+      named,
+      scope,
+      place,
+    }: {
+      readonly args: readonly Typed[];
+      readonly named: ReadonlyMap<string, NamedArgument>;
+      readonly scope: Scope;
+      readonly place: Place;
+    },
+  ): Type {
+    if (operator.name === 'var') return this.varType(parts, args, scope, place);
+    return operator.name === 'lookup' ? lookupType(args[1]?.type ?? any, named) : resultType(operator, args);
+  }
+
+  /** What an operator is given by name. */
+  private named(raw: Readonly<Record<string, unknown>>, scope: Scope): ReadonlyMap<string, NamedArgument> {
+    return new Map(
+      Object.entries(raw).map(([key, part]) => [
+        key,
+        { ...this.value(part, scope, { holder: raw, key }), place: this.placeOf(raw, key) },
+      ]),
+    );
   }
 
   private argument(part: unknown, argument: Argument, scope: Scope, spot: Spot, mode: Mode): Typed {
     const { operator, index, count, before } = argument;
-    const takes: ArgumentType = operator.takes[Math.min(index, operator.takes.length - 1)] ?? 'any';
+    const listed: ArgumentType = operator.takes[Math.min(index, operator.takes.length - 1)] ?? 'any';
+    // Arguments by name that are given by place take what they are given.
+    const takes = operator.named && listed === 'entries' ? 'any' : listed;
     const literal =
       operator.isLiteral?.(index, part as never, isOperatorName) ?? (takes === 'path' || takes === 'literal');
     if (literal) return { type: literalType(part), logic: part };
@@ -225,9 +280,11 @@ export class ValueTyper {
   }
 
   private template(text: string, scope: Scope, spot: Spot): Typed {
-    if (!text.includes('{') && !text.includes('}'))
-      return { type: { is: 'scalar', of: 'text', choices: [text] }, logic: text };
     const place = this.placeOf(spot.holder, spot.key);
+    if (!text.includes('{') && !text.includes('}')) {
+      if (this.within !== 'text') this.events.constant({ text, scope, place });
+      return { type: { is: 'scalar', of: 'text', choices: [text] }, logic: text };
+    }
     const { parts, problem } = templateParts(text);
     if (problem) {
       this.mistake('template', problem, place);
@@ -241,7 +298,14 @@ export class ValueTyper {
     const argPlaces = parts.map((part) =>
       typeof part === 'string' ? place : inside(place, part.offset, part.written.length),
     );
-    this.events.operator({ name: 'cat', operator: operatorNamed('cat'), args: typed, place, argPlaces });
+    this.events.operator({
+      ...noArguments,
+      name: 'cat',
+      operator: operatorNamed('cat'),
+      args: typed,
+      place,
+      argPlaces,
+    });
     return { type: textType, logic: { cat: typed.map(({ logic }) => logic) } };
   }
 
@@ -295,9 +359,14 @@ function inside(place: Place, offset: number, length: number): Place {
 }
 
 /** One argument stands without a list round it, unless it is a list: the same logic is the same however it is written. */
-function operands(args: readonly Typed[]): unknown {
+function operands(args: readonly unknown[]): unknown {
   const [only] = args;
-  return args.length === 1 && !Array.isArray(only?.logic) ? only?.logic : args.map(({ logic }) => logic);
+  return args.length === 1 && !Array.isArray(only) ? only : args;
+}
+
+function placedAt(index: number, args: readonly Typed[], places: readonly Place[], place: Place): NamedArgument {
+  const { type, logic } = args[index] ?? { type: any, logic: null };
+  return { type, logic, place: places[index] ?? place };
 }
 
 function asCondition(raw: unknown, typed: Typed): unknown {

@@ -41,6 +41,14 @@ export interface OperatorUse {
   readonly args: readonly Typed[];
   readonly place: Place;
   readonly argPlaces: readonly Place[];
+  /** What it is given by name, and the names of what was given by its place. */
+  readonly named: ReadonlyMap<string, NamedArgument>;
+  readonly placed: readonly string[];
+}
+
+/** An argument that goes by its name, and where it stands. */
+export interface NamedArgument extends Typed {
+  readonly place: Place;
 }
 
 export interface FormatUse {
@@ -181,6 +189,8 @@ export interface Visitor {
   path?(use: PathUse): void;
   operator?(use: OperatorUse): void;
   format?(use: FormatUse): void;
+  /** A text of a value that holds no place in braces; not one in quotation marks inside an expression. */
+  constant?(use: { readonly text: string; readonly scope: Scope; readonly place: Place }): void;
   slot?(use: SlotUse): void;
   /** A step that writes state or values. */
   assignment?(use: {

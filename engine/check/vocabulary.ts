@@ -3,12 +3,14 @@ import { type FieldType, type FieldTypeName, fieldTypes, type ValueForm } from '
 import type { Held, KindDescriptor } from '../language/kind-descriptor.ts';
 import { once } from '../once.ts';
 import type { RowNames } from '../query/row-names.ts';
+import type { ReportSource } from '../reports/report-source.ts';
 import { answeredNames } from './answered-names.ts';
 import { checksIn } from './checks-in.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
 import { type FoundRights, findFieldRights } from './find-field-rights.ts';
 import { heldIn } from './held-in.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
+import { reportSource } from './report-table.ts';
 import { type Call, resolveCall } from './resolve-call.ts';
 import { typesOf } from './sent-field.ts';
 import { any, listOf, type ScalarType, scalar, type Type } from './types.ts';
@@ -20,6 +22,8 @@ export class Vocabulary {
   readonly calls: ReadonlyMap<string, Call>;
   readonly options: ReadonlyMap<string, readonly unknown[]>;
   readonly services: ReadonlySet<string>;
+  /** The tables that reports are made of. */
+  readonly tables: ReadonlyMap<string, ReportSource>;
   /** The names in the records of an entity, as they are answered. */
   readonly namesOf: (entity: string | undefined) => RowNames | undefined;
   readonly fieldRights: FoundRights;
@@ -37,6 +41,7 @@ export class Vocabulary {
     this.options = new Map(
       this.held('options').flatMap(([, name, list]) => (Array.isArray(list) ? [[name, list]] : [])),
     );
+    this.tables = new Map(this.held('table').map(([, name, value]) => [name, reportSource(name, value)]));
     this.entities = this.collectEntities();
     this.services = new Set(definitions.flatMap(({ kind, id }) => (kinds[kind]?.holds?.sort === 'call' ? [id] : [])));
     this.namesOf = answeredNames(this);

@@ -52,6 +52,8 @@ export class Walker {
       options: (raw, scope, spot) => sources.source(raw, scope, spot, 'option'),
       'data entry': (raw, scope) => sources.dataEntry(raw, scope),
       dialogs: (raw, scope) => this.dialogs(raw, scope),
+      reportFilter: (raw, scope, spot) => hub.branch(raw, 'reportFilter', scope, spot),
+      reportNamed: (raw, scope, spot) => hub.branch(raw, 'reportNamed', scope, spot),
       type: (raw, scope, spot) => hub.typeReference(raw, hub.place(spot.holder, spot.key), scope),
     });
     this.hub = hub;

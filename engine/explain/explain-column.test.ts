@@ -166,6 +166,23 @@ describe('why a form cannot be saved', () => {
     expect(explainSubmit(state)).toEqual([]);
   });
 
+  it('says that a record is new, or stored already, where a condition asks it', () => {
+    const columns = [
+      text('number', { edit: { var: 'form.isNew' } }),
+      text('since', { when: { and: [{ var: 'rights.write' }, { '!': [{ var: 'form.isNew' }] }] } }),
+    ];
+    const form: FormModel = { id: 'f', columns };
+    const number = explainColumn(openForm(form, { record: { number: '7' } }), 'number')?.readonly ?? [];
+    expect(says(number)).toEqual(['It can be changed only when the record is new.']);
+    expect(number[0]?.reason?.inputs).toEqual([
+      { path: 'form.isNew', label: 'Whether the record is new', value: 'No' },
+    ]);
+    expect(says(explainColumn(openForm(form), 'number')?.readonly)).toEqual([]);
+    expect(says(explainColumn(openForm(form), 'since')?.hidden)).toEqual([
+      'It is shown only when the right to change things here is held and the record is stored already.',
+    ]);
+  });
+
   it('tells that the form is closed, and a mistake in its definition', () => {
     const closed = openForm(
       { ...model, edit: { '==': [{ var: 'inputs.mode' }, 'add'] } },

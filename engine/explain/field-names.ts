@@ -41,6 +41,7 @@ const phrases: Readonly<Record<string, string>> = {
   'rights.read': 'The right to see this page',
   'rights.write': 'The right to change this page',
   'rights.delete': 'The right to activate, deactivate or delete here',
+  'form.isNew': 'Whether the record is new',
   index: 'The number of the row',
   value: 'The value',
   option: 'The choice',

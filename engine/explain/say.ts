@@ -30,7 +30,9 @@ function condition(logic: Json, negated: boolean, names: Names, depth: number, i
   }
   const saying = sayingOf(name);
   if (saying && 'holds' in saying) return filledIn(use, sentenceOf(saying, use, negated), names, depth);
-  const right = rightNamed(pathOf(logic));
+  const path = pathOf(logic);
+  if (path?.join('.') === 'form.isNew') return negated ? 'the record is stored already' : 'the record is new';
+  const right = rightNamed(path);
   if (right !== undefined) return `${right} is ${negated ? 'not held' : 'held'}`;
   const called = phrase(logic, names, depth, undefined);
   if (isBoolean) return `${called} is ${negated ? 'No' : 'Yes'}`;

@@ -18,9 +18,12 @@ function withInputs({ says, reason, plain, brief }: Cause): string {
   return `${says.replace(/\.$/, '')} (${now}).`;
 }
 
-/** A single value that the screen was opened with, such as its mode; the fields of a record are what people see. */
+/**
+ * A single value that the screen was opened with, such as its mode; the fields of a record are what people see. Whether that
+ * is new the sentence says.
+ */
 function isInner(path: string): boolean {
-  return /^inputs\.[^.]+$/.test(path);
+  return /^inputs\.[^.]+$|^form\.isNew$/.test(path);
 }
 
 /** What the deciding conditions look at, each once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json.ts';
-import { openForm } from './form-state.ts';
+import { type FormState, openForm } from './form-state.ts';
 import type { FormColumn, FormModel } from './model.ts';
 
 const text = (id: string, more: Partial<FormColumn> = {}): FormColumn => ({ id, label: id, type: 'text', ...more });
@@ -55,6 +55,27 @@ describe('values', () => {
     expect([started.value('a'), started.value('b')]).toEqual(['given', 'of given']);
   });
 
+  it('knows whether its record is new, in its rows too, and after it was set back', () => {
+    const isNew = { var: 'form.isNew' };
+    const rows = {
+      id: 'rows',
+      label: 'rows',
+      type: 'rows',
+      rows: { columns: [text('part', { edit: isNew })] },
+    } as const;
+    const model = form([text('a', { edit: isNew }), rows], { derive: { is: isNew } });
+    const locked = (state: FormState) => [
+      state.column('a')?.readonly,
+      state.rows('rows')[0]?.state.column('part')?.readonly,
+    ];
+    const fresh = openForm(model, { start: { a: 'x', rows: [{ part: 'y' }] } });
+    expect(locked(fresh)).toEqual([false, false]);
+    fresh.set('a', 'z');
+    fresh.reset();
+    expect(locked(fresh)).toEqual([false, false]);
+    expect(locked(openForm(model, { record: { a: 'x', rows: [{ part: 'y' }] } }))).toEqual([true, true]);
+  });
+
   it('refuses unknown columns and values of the wrong kind, and changes nothing', () => {
     const state = openForm(form([text('name'), text('list', { type: 'choice', multiple: true })]));
     expect(state.set('nmae', 'x')).toMatchObject({
@@ -87,6 +108,15 @@ describe('choices', () => {
     expect(state.value('team')).toBe('B');
     state.setList('teams', ['C']);
     expect(state.value('team')).toBe(null);
+  });
+
+  it('is chosen from the list that has come since it was opened, also after the form was set back', () => {
+    const state = openForm(form([team]), { lists: { teams: ['A'] } });
+    state.setList('teams', ['B']);
+    state.set('team', 'B');
+    const offered = state.options('team');
+    state.reset();
+    expect([state.value('team'), state.options('team')]).toEqual([null, offered]);
   });
 
   it('keeps a stored value that is not offered any more, until it is changed', () => {

@@ -62,12 +62,14 @@ export type ChangeListener = (changes: readonly FormChange[]) => void;
 /** Opens a form. The same model, options and changes give the same state. */
 export function openForm(form: FormModel | CompiledForm, options: OpenOptions = {}): FormState {
   const compiled = 'program' in form ? form : compileForm(form);
-  return new FormState(compiled, () => new FormRun(compiled, { ...options, outside: outsideOf(options) }));
+  const outside = outsideOf(options, options.record === undefined);
+  return new FormState(compiled, () => new FormRun(compiled, { ...options, outside }));
 }
 
 /** The slots that surround a form, by path. */
-export function outsideOf(options: FormRoots): [string, Json | undefined][] {
-  const pairs: [string, Json | undefined][] = outsideRoots.map((root) => [root, options[root]]);
+export function outsideOf(options: FormRoots, isNew: boolean): [string, Json | undefined][] {
+  const roots = { ...options, form: { isNew } };
+  const pairs: [string, Json | undefined][] = outsideRoots.map((root) => [root, roots[root]]);
   pairs.push(...Object.entries(options.around ?? {}));
   for (const [name, list] of Object.entries(options.lists ?? {})) pairs.push([`lists.${name}`, list]);
   return pairs;
@@ -82,6 +84,8 @@ export class FormState {
   private run: FormRun;
   private readonly restart: () => FormRun;
   private readonly listeners = new Set<ChangeListener>();
+  /** What came from around the form since it was opened, by slot. */
+  private readonly arrived = new Map<number, Json | undefined>();
   private readonly rowStates = new Map<RowItem, FormState>();
   private readonly afterChange: () => void;
 
@@ -135,13 +139,15 @@ export class FormState {
   setOutside(path: string, value: Json | undefined): void {
     const slot = this.form.program.slotOf(path);
     if (slot === undefined) return;
+    this.arrived.set(slot, value);
     this.run.setOutside([[slot, value]]);
     this.flush();
   }
 
-  /** Back to how the form was opened. */
+  /** Back to how the form was opened; what surrounds it stays as it is by now. */
   reset(): void {
     this.run = this.restart();
+    this.run.setOutside([...this.arrived]);
     this.rowStates.clear();
     this.touched.clear();
     this.edited = false;

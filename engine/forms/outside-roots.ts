@@ -1,5 +1,6 @@
 /** Roots whose values the screen supplies; they stand beside the form's own slots. */
 export const outsideRoots = [
+  'form',
   'inputs',
   'session',
   'now',

@@ -42,7 +42,7 @@ export function verdict(
 ): Verdict {
   const mistakes = recordMistakes(form, submitted);
   if (mistakes.length > 0 || !isRecord(submitted)) return { refused: mistakes };
-  const outside = outsideOf(context);
+  const outside = outsideOf(context, stored === undefined);
   const before = new FormRun(form, stored ? { record: stored, outside } : { start: context.start, outside });
   const record = recordOf(before, stored, submitted as JsonRecord, context.start);
   const since = { met: before.met, sent: sentColumns(form, submitted as JsonRecord) };

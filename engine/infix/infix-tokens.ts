@@ -2,11 +2,12 @@ import type { Stretch } from '../problem.ts';
 import { InfixRefusal } from './infix-mistake.ts';
 import { constants, isReserved, lengthLimit } from './infix-words.ts';
 
-/** A constant, a path (or the name of an operator that is called), or what stands between and around them. */
+/** A constant, a path (or the name of an operator that is called), the name of an argument, or what stands between them. */
 export type Token = Stretch &
   (
     | { readonly kind: 'constant'; readonly value: null | boolean | number | string }
     | { readonly kind: 'path'; readonly path: string }
+    | { readonly kind: 'name'; readonly name: string }
     | { readonly kind: 'sign'; readonly sign: string }
   );
 
@@ -48,7 +49,8 @@ export function tokensOf(text: string): readonly Token[] {
   for (let offset = skip(text, 0); offset < text.length; ) {
     const token = tokenAt(text, offset);
     tokens.push(token);
-    offset = skip(text, offset + token.length);
+    const colon = token.kind === 'name' ? 1 : 0;
+    offset = skip(text, offset + token.length + colon);
   }
   return tokens;
 }
@@ -86,6 +88,7 @@ function tokenAt(text: string, offset: number): Token {
 function named(text: string, offset: number, path: string): Token {
   const { length } = path;
   const next = text.charAt(offset + length);
+  if (next === ':' && !path.includes('.')) return { kind: 'name', name: path, offset, length };
   if (next === '.' || next === '?') {
     const place = { offset: offset + length, length: 1 };
     throw new InfixRefusal("A path is names with a dot between them; any other is written var('…').", place);

@@ -11,10 +11,11 @@ function parse(text: string): MathNode {
   return parser(text);
 }
 
-/** What a text is made of. `open` is an operation that stands in no brackets of its own. */
+/** What a text is made of. `open` is an operation that stands in no brackets of its own; `names` ends a call that has some. */
 export type Tree =
   | { readonly is: 'leaf'; readonly token: Leaf }
   | { readonly is: 'call'; readonly name: Leaf; readonly args: readonly Tree[] }
+  | { readonly is: 'names'; readonly given: readonly NamedTree[]; readonly first: Name }
   | { readonly is: 'list'; readonly first: Token; readonly items: readonly Tree[] }
   | {
       readonly is: 'operation';
@@ -26,6 +27,14 @@ export type Tree =
 
 export type Leaf = Extract<Token, { kind: 'constant' | 'path' }>;
 
+type Name = Extract<Token, { kind: 'name' }>;
+
+/** What a call is given by a name. */
+export interface NamedTree {
+  readonly name: Name;
+  readonly value: Tree;
+}
+
 /**
  * Reads the order of operations. The library sees signs, brackets and one name for every path and constant, so that what
  * it reads otherwise than people do (units, constants, comments, conversions, strings) never comes before it; the names
@@ -33,19 +42,28 @@ export type Leaf = Extract<Token, { kind: 'constant' | 'path' }>;
  */
 export function treeOf(tokens: readonly Token[]): Tree {
   refuseDepth(tokens);
-  const starts: number[] = [];
-  let text = '';
-  for (const token of tokens) {
-    starts.push(text.length);
-    text += `${token.kind === 'sign' ? (spelled[token.sign] ?? token.sign) : 'p'} `;
-  }
-  const leaves = tokens.filter((token): token is Leaf => token.kind !== 'sign');
+  const { text, starts } = inSigns(tokens);
+  const leaves = tokens.filter((token): token is Leaf | Name => token.kind !== 'sign');
   let next = 0;
-  const leaf = (): Leaf => {
+  const upcoming = (): Leaf | Name => {
     const token = leaves[next];
-    next += 1;
     if (token === undefined) throw new InfixRefusal(incomplete, wholeOf(tokens));
     return token;
+  };
+  const leaf = (): Leaf => {
+    const token = upcoming();
+    if (token.kind === 'name') throw new InfixRefusal(nameless, token);
+    next += 1;
+    return token;
+  };
+  const argument = (node: MathNode): Tree | NamedTree => {
+    const name = leaves[next];
+    const known = node as KnownNode;
+    if (name?.kind !== 'name' || known.type !== 'FunctionNode') return read(node);
+    next += 1;
+    const [value] = known.args;
+    if (!value) throw new InfixRefusal(incomplete, { offset: name.offset + name.length + 1, length: 0 });
+    return { name, value: read(value) };
   };
   const read = (node: MathNode, open = true): Tree => {
     const first = leaves[next] ?? tokens[0];
@@ -60,7 +78,7 @@ export function treeOf(tokens: readonly Token[]): Tree {
         return { is: 'list', first, items: known.items.map((item) => read(item)) };
       case 'FunctionNode': {
         const name = leaf();
-        return { is: 'call', name, args: known.args.map((arg) => read(arg)) };
+        return { is: 'call', name, args: namesLast(known.args.map(argument)) };
       }
       case 'OperatorNode': {
         if (known.implicit) refuseNeighbours(known, leaves, next);
@@ -77,6 +95,58 @@ export function treeOf(tokens: readonly Token[]): Tree {
   };
   return read(parsed(text, tokens, starts));
 }
+
+/**
+ * What the library reads, and where each token begins in it. An argument with a name is a call to it: the name of that is
+ * the argument's, and the bracket closes before the comma or bracket that ends the argument.
+ */
+function inSigns(tokens: readonly Token[]): { readonly text: string; readonly starts: readonly number[] } {
+  const starts: number[] = [];
+  const brackets: { named: boolean }[] = [];
+  let text = '';
+  let before: Token | undefined;
+  for (const token of tokens) {
+    const sign = token.kind === 'sign' ? token.sign : undefined;
+    const around = brackets.at(-1);
+    if (around?.named && (sign === ',' || sign === ')' || sign === ']')) {
+      text += ') ';
+      around.named = false;
+    }
+    starts.push(text.length);
+    if (sign === '(' || sign === '[') brackets.push({ named: false });
+    if (sign === ')' || sign === ']') brackets.pop();
+    if (token.kind === 'name') {
+      const isFirst = before?.kind === 'sign' && (before.sign === '(' || before.sign === ',');
+      if (!around || !isFirst) throw new InfixRefusal(nameless, token);
+      around.named = true;
+      text += 'p ( ';
+    } else text += `${sign === undefined ? 'p' : (spelled[sign] ?? sign)} `;
+    before = token;
+  }
+  return { text, starts };
+}
+
+/** The arguments of a call, those with names as one behind all others. */
+function namesLast(args: readonly (Tree | NamedTree)[]): readonly Tree[] {
+  const placed: Tree[] = [];
+  const given: NamedTree[] = [];
+  for (const arg of args) {
+    if ('is' in arg) {
+      const [name] = given;
+      if (name) throw new InfixRefusal('What has a name stands behind all that has none.', name.name);
+      placed.push(arg);
+      continue;
+    }
+    if (given.some(({ name }) => name.name === arg.name.name)) {
+      throw new InfixRefusal(`"${arg.name.name}" is given twice.`, arg.name);
+    }
+    given.push(arg);
+  }
+  const [first] = given;
+  return first ? [...placed, { is: 'names', given, first: first.name }] : placed;
+}
+
+const nameless = 'A name with a colon stands before what a function is given.';
 
 /** Comparisons in a row say different things to different people. */
 export const chained = 'Comparisons are not written in a row: part them by "and", or put brackets round one.';
@@ -113,7 +183,7 @@ function parsed(text: string, tokens: readonly Token[], starts: readonly number[
   }
 }
 
-function refuseNeighbours(node: { readonly args: readonly MathNode[] }, leaves: readonly Leaf[], next: number): never {
+function refuseNeighbours(node: { readonly args: readonly MathNode[] }, leaves: readonly Token[], next: number): never {
   const inFirst = leavesIn(node.args[0]);
   const second = leaves[next + inFirst] ?? leaves[next];
   throw new InfixRefusal('Two values stand side by side: a word or sign between them is missing.', second ?? none);

@@ -40,12 +40,35 @@ describe('a condition as text', () => {
     ["var('row.first-name')", v('row.first-name')],
     ["var('row.name', 'nobody')", { var: ['row.name', 'nobody'] }],
     ["lessThan(row.day, now.today, 'date')", { lessThan: [v('row.day'), v('now.today'), 'date'] }],
+    [
+      "lookup(row.accountId, data.sessions, by: 'accountId', gives: 'open') > 0",
+      { '>': [{ lookup: [v('row.accountId'), v('data.sessions'), { by: 'accountId', gives: 'open' }] }, 0] },
+    ],
+    [
+      "lookup(row.a, data.rows, else: (row.b or []) + lookup(row.c, data.rows, by: 'x'))",
+      {
+        lookup: [
+          v('row.a'),
+          v('data.rows'),
+          { else: { '+': [{ or: [v('row.b'), []] }, { lookup: [v('row.c'), v('data.rows'), { by: 'x' }] }] } },
+        ],
+      },
+    ],
     ['[]', []],
   ])('%s', (text, logic) => {
     expect(normaliseLogic(readInfix(text).logic ?? null)).toEqual({ logic, problems: [] });
     const printed = printInfix(logic) ?? '';
     expect(normaliseLogic(readInfix(printed).logic ?? null).logic).toEqual(logic);
     if (!text.includes('* -2')) expect(printed).toBe(text);
+  });
+
+  it('takes names in any order, and what once had none', () => {
+    const printed = (text: string) => printInfix(normaliseLogic(readInfix(text).logic ?? null).logic);
+    const inOrder = "lookup(a, b, by: 'c', gives: 'd', else: e)";
+    for (const text of [inOrder, "lookup(a,b, else:e , gives:'d',by: 'c')", "lookup(a, b, 'c', 'd', e)"]) {
+      expect(printed(text)).toBe(inOrder);
+    }
+    expect(printed('lookup(a, b, c + d)')).toBe('lookup(a, b, else: c + d)');
   });
 
   it('takes other spaces, brackets and quotation marks, and writes them in its own way', () => {
@@ -89,6 +112,18 @@ describe('a condition as text', () => {
     ['a; b', ';', /separated by commas/],
     ['a, b', ',', /cannot stand here/],
     ['+a', 'a', /before a value/],
+    ['lookup(a, b, else:)', '', /missing/],
+    ['lookup(a, b, else: , c)', '', /missing/],
+    ['lookup(a, else: b, c)', 'else', /behind all/],
+    ['lookup(a, b, by: c, by: d)', 'by', /given twice/],
+    ['count(else: a)', 'else', /nothing by name/],
+    ['lookup(a, b, by: else: c)', 'else', /stands before/],
+    ['lookup(a, b, by: (else: c))', 'else', /stands before/],
+    ['lookup(a, [else: c])', 'else', /stands before/],
+    ['lookup(a, (else: c))', 'else', /stands before/],
+    ['lookup(a, b, c + else: d)', 'else', /stands before/],
+    ['else: a', 'else', /stands before/],
+    ['row.name: date', ':', /a format/],
     ["'a'(b)", "'a'", /Brackets behind a constant/],
   ])('%j is refused at %j', (text, at, sentence) => {
     const [place, message] = told(text) ?? [];
@@ -121,6 +156,10 @@ describe('an expression between the braces of a value', () => {
     [
       "{if(row.late, '}: {row.day:date}', '{{x}}')}",
       { if: [v('row.late'), { cat: ['}: ', { format: [v('row.day'), 'date'] }] }, '{x}'] },
+    ],
+    [
+      "{lookup(row.a, data.rows, by: 'id', gives: 'day'):date DD MMM}",
+      { format: [{ lookup: [v('row.a'), v('data.rows'), { by: 'id', gives: 'day' }] }, 'date', 'DD', 'MMM'] },
     ],
     ['{row.first-name}', v('row.first-name')],
     ['{größe}', v('größe')],

@@ -1,4 +1,5 @@
 import { hasOwn, isRecord, type Json } from '../json.ts';
+import { namedIndex } from '../logic/named-arguments.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
 import { formatPattern, pathPattern } from '../logic/template.ts';
 import { atomLevel, between, constants, isReserved, notLevel, pathForm, textName } from './infix-words.ts';
@@ -82,12 +83,29 @@ function call(name: string, args: readonly Json[]): Printed | undefined {
   const operator = operatorNamed(name);
   const parts: string[] = [];
   for (const [index, arg] of args.entries()) {
+    if (operator && index === namedIndex(operator) && isRecord(arg)) {
+      const names = namedTexts(arg as Readonly<Record<string, Json>>);
+      if (names === undefined) return undefined;
+      parts.push(...names);
+      continue;
+    }
     const literal = operator?.isLiteral?.(index, arg, isOperatorName) ?? false;
     const text = literal ? literalText(arg) : printInfix(arg);
     if (text === undefined) return undefined;
     parts.push(text);
   }
   return atom(`${name}(${parts.join(', ')})`);
+}
+
+/** What a call is given by name; undefined where a text cannot say it. */
+function namedTexts(given: Readonly<Record<string, Json>>): readonly string[] | undefined {
+  const texts: string[] = [];
+  for (const [name, arg] of Object.entries(given)) {
+    const text = /^[A-Za-z_$][\w$]*$/.test(name) ? printInfix(arg) : undefined;
+    if (text === undefined) return undefined;
+    texts.push(`${name}: ${text}`);
+  }
+  return texts.length === 0 ? undefined : texts;
 }
 
 /** What an operator takes as it is written: a constant or a list of them. */

@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import { unknownOperatorProblem } from '../logic/compile-call.ts';
-import { isOperatorName } from '../logic/operators/index.ts';
+import { operatorNamed } from '../logic/operators/index.ts';
 import type { Stretch } from '../problem.ts';
 import { type InfixMistake, InfixRefusal } from './infix-mistake.ts';
 import { Stretches, type StretchOf } from './infix-stretches.ts';
@@ -44,13 +44,26 @@ function logicOf(tree: Tree, stretches: Stretches): Json {
       args.map((arg) => logicOf(arg, stretches)),
       args.map(stretchOf),
     );
+  if (tree.is === 'names') return namesFrom(tree, stretches);
   return stretches.note(logicFrom(tree, read), stretchOf(tree));
+}
+
+/** The record of what a call is given by name. */
+function namesFrom(tree: Names, stretches: Stretches): Json {
+  const entries = tree.given.map(
+    ({ name, value }) => [name.name, logicOf(value, stretches), stretchOf(value)] as const,
+  );
+  const record = Object.fromEntries(entries.map(([name, logic]) => [name, logic]));
+  stretches.record(record, new Map(entries.map(([name, , place]) => [name, place])));
+  return stretches.note(record, stretchOf(tree));
 }
 
 /** Reads the parts of an expression. */
 type ReadParts = (parts: readonly Tree[]) => readonly Json[];
 
-function logicFrom(tree: Tree, read: ReadParts): Json {
+type Names = Extract<Tree, { is: 'names' }>;
+
+function logicFrom(tree: Exclude<Tree, Names>, read: ReadParts): Json {
   switch (tree.is) {
     case 'leaf':
       return tree.token.kind === 'path' ? { var: tree.token.path } : tree.token.value;
@@ -77,13 +90,14 @@ function stretch(start: number, end: number): Stretch {
 function startOf(tree: Tree): number {
   if (tree.is === 'leaf') return tree.token.offset;
   if (tree.is === 'call') return tree.name.offset;
+  if (tree.is === 'names') return tree.first.offset;
   const [first] = tree.is === 'list' ? tree.items : tree.args;
   return first ? startOf(first) : tree.first.offset;
 }
 
 function endOf(tree: Tree): number {
   if (tree.is === 'leaf') return tree.token.offset + tree.token.length;
-  const last = (tree.is === 'list' ? tree.items : tree.args).at(-1);
+  const last = tree.is === 'names' ? tree.given.at(-1)?.value : (tree.is === 'list' ? tree.items : tree.args).at(-1);
   if (last) return endOf(last) + (tree.is === 'call' ? 1 : 0);
   const token = tree.is === 'call' ? tree.name : tree.first;
   return token.offset + token.length;
@@ -95,9 +109,15 @@ function argumentsOf(args: readonly Json[]): Json {
   return args.length === 1 && only !== undefined && !Array.isArray(only) ? only : args;
 }
 
-function operatorOf({ name }: Extract<Tree, { is: 'call' }>): string {
+function operatorOf({ name, args }: Extract<Tree, { is: 'call' }>): string {
   if (name.kind !== 'path') throw new InfixRefusal('Brackets behind a constant have no meaning.', name);
-  if (isOperatorName(name.path)) return name.path;
+  const operator = operatorNamed(name.path);
+  const last = args.at(-1);
+  const [named] = last?.is === 'names' ? last.given : [];
+  if (operator && named && !operator.named) {
+    throw new InfixRefusal(`"${operator.name}" takes nothing by name.`, named.name);
+  }
+  if (operator) return name.path;
   if (name.path.includes('.')) {
     throw new InfixRefusal('A path is a value and cannot be called.', name);
   }

@@ -40,6 +40,7 @@ export type SentForm =
   | 'time'
   | 'file'
   | 'template'
+  | 'richText'
   | 'anything';
 
 /** Which texts are values of a type, and the check that says so of others. */
@@ -105,7 +106,7 @@ export const fieldTypes = {
     long: true,
     widget: 'template',
   },
-  html: { name: 'html', doc: 'rich text, sanitised', ...texts, long: true, widget: 'richText' },
+  html: { name: 'html', doc: 'rich text, sanitised', ...texts, sent: 'richText', long: true, widget: 'richText' },
   integer: { name: 'integer', doc: 'a whole number', ...numbers, whole: true, sent: 'whole', widget: 'number' },
   number: { name: 'number', doc: 'a number', ...numbers, widget: 'number' },
   money: {

@@ -28,7 +28,7 @@ export interface Held {
   /** The property that they stand under. */
   readonly in: string;
   /** What references call one. */
-  readonly sort: 'entity' | 'call' | 'options' | 'function';
+  readonly sort: 'entity' | 'call' | 'options' | 'function' | 'table';
   /** Its name follows the id of the definition: 'people.save'. */
   readonly withId?: true;
 }

@@ -10,6 +10,7 @@ import {
 import { dialog } from './kinds/dialog.kind.ts';
 import { form } from './kinds/form.kind.ts';
 import { grid } from './kinds/grid.kind.ts';
+import { filterProperties, nestedFilters } from './report-properties.ts';
 import { ruleProperties } from './rule-properties.ts';
 import {
   choice,
@@ -81,6 +82,10 @@ export const notations: Readonly<Record<PartName, Shape>> = {
         value: { shape: json, doc: 'what it stands for', required: true },
         label: { shape: text, doc: 'what it shows; left out, the value' },
         wire: { shape: json, doc: 'what is sent for it' },
+        has: {
+          shape: map(json),
+          doc: 'what else is known of it, by names: constants, which expressions read as option.name',
+        },
         when: { shape: { is: 'condition' }, doc: 'offered only then' },
       }),
     },
@@ -148,6 +153,21 @@ export const notations: Readonly<Record<PartName, Shape>> = {
     { on: 'list', shape: list({ is: 'word', form: 'path' }) },
   ),
   rules: list(object('rule', ruleProperties)),
+  reportFilter: either(
+    { on: { key: 'and' }, shape: nestedFilters.and },
+    { on: { key: 'or' }, shape: nestedFilters.or },
+    { on: { key: 'not' }, shape: nestedFilters.not },
+    { on: 'record', shape: object('report filter', filterProperties) },
+  ),
+  reportNamed: either(
+    { on: 'text', shape: reference('report') },
+    {
+      on: 'record',
+      shape: object('saved report', {
+        saved: { shape: value('number'), doc: 'the number of a report that people saved', required: true },
+      }),
+    },
+  ),
   search: either({ on: 'flag', shape: flag }, { on: 'text', shape: choice('all') }),
   right: either({ on: 'text', shape: word }, { on: 'list', shape: list(word) }),
   param: either(

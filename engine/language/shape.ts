@@ -61,7 +61,9 @@ export type PartName =
   | 'rules'
   | 'search'
   | 'right'
-  | 'param';
+  | 'param'
+  | 'reportFilter'
+  | 'reportNamed';
 
 /** Objects that the grammar names; the name is what problems and docs call them. */
 export type ObjectName = string;

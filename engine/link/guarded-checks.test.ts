@@ -23,6 +23,12 @@ const definitions: readonly JsonRecord[] = [
       },
     },
   },
+  {
+    kind: 'calls',
+    id: 'contracts',
+    right: 'session',
+    calls: { one: { result: 'contract' }, all: { result: ['contract'] } },
+  },
   { kind: 'functions', id: 'functions', functions: { pay: { label: 'Pay' }, audit: { label: 'Audit' } } },
   {
     kind: 'form',
@@ -41,14 +47,37 @@ const definitions: readonly JsonRecord[] = [
     ],
   },
 ];
+const checksInPlace: readonly JsonRecord[] = [
+  { must: 'all(data.others, filled(item.title))', message: 'open' },
+  { must: 'all(data.others, item.fee > 0)', message: 'each' },
+  { must: "lookup(values.title, data.others, by: 'title', gives: 'fee') > 0", message: 'looked up' },
+  { must: 'filled(values.title)', when: 'count(derive.cheap) > 0', message: 'derived of each' },
+  { must: 'data.one.fee > 0', message: 'loaded' },
+  { must: 'data.one.wage > 0', message: 'own' },
+  { must: 'all(data.others, item.wage > 0)', message: 'own of each' },
+];
+const inPlace: JsonRecord = {
+  entity: 'contract',
+  columns: ['title'],
+  derive: { cheap: '{filter(data.others, item.fee < 5)}' },
+  checks: checksInPlace,
+};
 const bundle = smallBundle(
-  { inputs: { before: 'contract' }, body: [{ form: 'contracts.edit', with: { before: '{inputs.before}' } }] },
+  {
+    inputs: { before: 'contract' },
+    data: { one: { call: 'contracts.one' }, others: { call: 'contracts.all' } },
+    body: [
+      { form: 'contracts.edit', with: { before: '{inputs.before}' } },
+      { id: 'inPlace', form: inPlace },
+    ],
+  },
   definitions,
 );
 const form = bundle.forms['contracts.edit'] as LinkedForm;
+const formInPlace = (bundle.screen as unknown as { body: readonly { form: LinkedForm }[] }).body[1]?.form as LinkedForm;
 
 /** The checks that somebody is asked who may read these functions. */
-function asked(readable: readonly string[], holder = 8) {
+function asked(readable: readonly string[], holder = 8, { checks }: LinkedForm = form) {
   const rights = { read: true, write: true, delete: true, readable };
   const run = openScreen({
     screen: bundle.screen,
@@ -58,10 +87,11 @@ function asked(readable: readonly string[], holder = 8) {
     services: new HandServices(),
   });
   const values = { title: 'Lead', holder, fee: 200, twice: 400, wage: 5 };
-  const locals = { values, inputs: { before: values }, derive: { dear: true } };
+  const data = { one: values, others: [values] };
+  const locals = { values, data, inputs: { before: values }, derive: { dear: true, cheap: [values] } };
   const told = (checks: LinkedForm['checks']) =>
     (checks ?? []).filter(({ when }) => run.test(when, true, locals)).map(({ message }) => message);
-  return told(form.checks);
+  return told(checks);
 }
 
 describe('a check that looks at a guarded field', () => {
@@ -77,5 +107,12 @@ describe('a check that looks at a guarded field', () => {
 
   it('is asked of whom the record is about, where it looks at what is his own', () => {
     expect(asked([], 7)).toEqual(['open', 'own']);
+  });
+
+  it('is asked of who may see it in each of a list, by the name in a lookup, and in what the page has loaded', () => {
+    expect(asked([], 8, formInPlace)).toEqual(['open']);
+    expect(asked(['audit'], 8, formInPlace)).toEqual(['open', 'each', 'looked up', 'derived of each', 'loaded']);
+    expect(asked(['pay'], 8, formInPlace)).toHaveLength(checksInPlace.length);
+    expect(asked([], 7, formInPlace)).toEqual(['open', 'own']);
   });
 });

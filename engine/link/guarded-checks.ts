@@ -1,10 +1,13 @@
+import { checksIn } from '../check/checks-in.ts';
 import { fieldsOf } from '../check/field-declaration.ts';
+import type { RecordRead } from '../check/records-read.ts';
 import type { Rec, Registry } from '../check/registry.ts';
 import { rightsOfColumn } from '../check/rights-of-column.ts';
 import { recordOf, type Type } from '../check/types.ts';
 import type { FieldRight } from '../field-rights/field-right.ts';
 import { isRecord } from '../json.ts';
 import type { LinkedCheck, LinkedForm, Logic } from './linked.ts';
+import type { Recorder } from './recorder.ts';
 
 /** A guarded field that a check looks at: its rights, and where the record that has it is found, with its entity. */
 export interface GuardedRead {
@@ -17,17 +20,40 @@ export interface GuardedRead {
 export function guardedChecks(
   form: LinkedForm,
   node: Rec,
-  registry: Registry,
+  { registry, recorder }: { readonly registry: Registry; readonly recorder: Recorder },
   guarded: (check: LinkedCheck, reads: readonly GuardedRead[]) => LinkedCheck,
 ): LinkedForm {
   if (!form.checks || registry.vocabulary.fieldRights.records.size === 0) return form;
   const types = recordsOfForm(node, registry);
-  const checks = form.checks.map((check) => {
-    const paths = pathsIn([check.must, check.when], form.derive ?? {});
-    const reads = [...paths].flatMap((path) => guardedAt(path, types, registry));
+  const own = checksIn(node);
+  const inherited = form.checks.length - own.length;
+  const checks = form.checks.map((check, index) => {
+    const written = own[index - inherited];
+    const paths = [...pathsIn([check.must, check.when], form.derive ?? {})];
+    const found = [
+      ...paths.flatMap((path) => guardedAt(path, types, registry)),
+      ...(written ? readsOf(written, node, paths, recorder).flatMap((read) => guardedIn(read, registry)) : []),
+    ];
+    const reads = [...new Map(found.map((read) => [JSON.stringify(read), read])).values()];
     return reads.length === 0 ? check : guarded(check, reads);
   });
   return { ...form, checks };
+}
+
+/** What of records a check looks at, also by what is derived. */
+function readsOf(check: Rec, { derive }: Rec, paths: readonly string[], recorder: Recorder): readonly RecordRead[] {
+  const derived = paths.flatMap((path) => {
+    const [root, name = ''] = path.split('.');
+    return root === 'derive' && isRecord(derive) ? recorder.reads(derive, name) : [];
+  });
+  return [...recorder.reads(check, 'must'), ...recorder.reads(check, 'when'), ...derived];
+}
+
+/** What is guarded of what is read; of a record that is read as a whole, all that is guarded in it. */
+function guardedIn({ entity, name, record }: RecordRead, { vocabulary }: Registry): readonly GuardedRead[] {
+  const { fields } = vocabulary.fieldRights.records.get(entity) ?? {};
+  const found = name === undefined ? [...(fields?.values() ?? [])] : [fields?.get(name)];
+  return found.flatMap((field) => (field ? [{ rights: field.rights, record, entity }] : []));
 }
 
 /** The records that the checks of a form may look at, by the path under which they are found: its own, and what it is given. */

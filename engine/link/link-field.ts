@@ -55,8 +55,8 @@ type LinkedNote = LinkedProperties<typeof saidOfNote>;
 
 /** Links fields and columns: what the entity says of them, overridden by what their own place says. */
 export class FieldLinker {
-  private readonly registry: Registry;
-  private readonly recorder: Recorder;
+  readonly registry: Registry;
+  readonly recorder: Recorder;
   private readonly sources: SourceLinker;
   private readonly judged: boolean;
 
@@ -109,7 +109,7 @@ export class FieldLinker {
    * A form whose checks are asked of who may see what they look at: nobody is refused for a value that is kept from him.
    */
   guardedForm(form: LinkedForm, node: Rec): LinkedForm {
-    return guardedChecks(form, node, this.registry, (check, reads) => this.guardedCheck(check, reads));
+    return guardedChecks(form, node, this, (check, reads) => this.guardedCheck(check, reads));
   }
 
   private guardedCheck(check: LinkedCheck, reads: readonly GuardedRead[]): LinkedCheck {
@@ -170,7 +170,7 @@ export class FieldLinker {
   /** Is the record of a form about whoever has it open? Undefined where nothing says whose it is, as in rows of many people. */
   private isOwn(entity: string | undefined, record: string): Logic | undefined {
     const person = entity === undefined ? undefined : this.registry.vocabulary.fieldRights.records.get(entity)?.person;
-    if (record === 'row' || person === undefined) return undefined;
+    if (record === 'row' || record === 'item' || person === undefined) return undefined;
     return { '==': [{ var: `${record}.${person}` }, { var: 'session.applicantId' }] };
   }
 

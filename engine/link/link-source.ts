@@ -2,7 +2,7 @@ import { recordName } from '../check/record-name.ts';
 import type { Entity, Rec, Registry } from '../check/registry.ts';
 import { given } from '../given.ts';
 import { conditionLogic } from '../infix/condition-logic.ts';
-import { isRecord, type Json } from '../json.ts';
+import { isRecord, type Json, type JsonRecord } from '../json.ts';
 import type { LinkedItem, LinkedOption, LinkedSource, Logic } from './linked.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -50,7 +50,11 @@ export class SourceLinker {
       raw['when'] === undefined
         ? undefined
         : (this.recorder.logic(raw, 'when') ?? (conditionLogic(raw['when'] as Json) as Logic));
-    return { value: raw['value'] as Json, label, ...given({ wire: raw['wire'] as Json | undefined, when }) };
+    return {
+      value: raw['value'] as Json,
+      label,
+      ...given({ wire: raw['wire'] as Json | undefined, has: raw['has'] as JsonRecord | undefined, when }),
+    };
   }
 
   private full(raw: Rec): LinkedSource {

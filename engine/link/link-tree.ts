@@ -4,10 +4,11 @@ import type { Rec } from '../check/registry.ts';
 import { given } from '../given.ts';
 import { isRecord } from '../json.ts';
 import { actionProperties } from '../language/action-properties.ts';
+import { branchOf } from '../language/branch-of.ts';
 import { actionId, elementId, slug } from '../language/element-id.ts';
 import { type Keyed, kindOf } from '../language/keyed.ts';
 import type { Language } from '../language/language.ts';
-import type { PropertyTable, Shape } from '../language/shape.ts';
+import type { PartName, PropertyTable, Shape } from '../language/shape.ts';
 import { type CheckSources, inheritChecks } from './inherit-checks.ts';
 import type { FieldLinker } from './link-field.ts';
 import type { SourceLinker } from './link-source.ts';
@@ -23,6 +24,7 @@ import type {
   LinkedStep,
 } from './linked.ts';
 import type { Recorder } from './recorder.ts';
+import { reportAnswer } from './report-answer.ts';
 
 /** What trees are linked with. */
 export interface TreeLinkerParts {
@@ -108,9 +110,19 @@ export class TreeLinker {
         return this.parts.sources.source(holder as Rec, String(key), 'option');
       case 'dialogs':
         return this.dialogs(raw);
+      case 'reportFilter':
+      case 'reportNamed':
+        return this.branch(holder, key, part);
       default:
         return raw;
     }
+  }
+
+  /** A part that is written in one of several notations. */
+  private branch(holder: object, key: string | number, part: PartName): unknown {
+    const notation = this.parts.language.notations[part];
+    const branch = notation.is === 'either' ? branchOf((holder as Rec)[key], notation.of) : undefined;
+    return branch ? this.shape(holder, key, branch.shape) : undefined;
   }
 
   private dialogs(raw: unknown): Readonly<Record<string, LinkedScreen>> {
@@ -130,6 +142,7 @@ export class TreeLinker {
         ...(kind.name === 'form' && typeof main === 'string' ? this.formById(block, main) : {}),
         ...(kind.name === 'grid' ? selectionOf(block) : {}),
         ...(kind.name === 'letter' ? this.letter(block) : {}),
+        ...(kind.name === 'report' ? { answer: reportAnswer(main, this.parts.recorder.logic(block, 'with')) } : {}),
         ...onPaper(block),
         block: kind.name,
         id: this.idOf(block, kind.name),

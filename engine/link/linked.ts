@@ -1,6 +1,6 @@
 import type { CallCheck } from '../check/call-checks.ts';
 import type { FieldRight } from '../field-rights/field-right.ts';
-import type { Json } from '../json.ts';
+import type { Json, JsonRecord } from '../json.ts';
 import type { actionProperties } from '../language/action-properties.ts';
 import type { BlockName, blocks } from '../language/blocks/index.ts';
 import type { checkProperties } from '../language/check-properties.ts';
@@ -21,6 +21,7 @@ import type { form } from '../language/kinds/form.kind.ts';
 import type { grid } from '../language/kinds/grid.kind.ts';
 import type { page } from '../language/kinds/page.kind.ts';
 import type { theme } from '../language/kinds/theme.kind.ts';
+import type { filterProperties, reportFigures } from '../language/report-properties.ts';
 import type { PropertyTable, Shape } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
 import type { TemplateRules } from '../templates/template-field.ts';
@@ -75,7 +76,19 @@ interface LinkedParts {
   readonly message: Logic | Readonly<Record<string, Logic>>;
   readonly rules: readonly Json[];
   readonly right: string | readonly string[];
+  readonly reportFilter: LinkedReportFilter;
+  readonly reportNamed: string | { readonly saved: Logic };
 }
+
+/** A condition of a report, or several joined. */
+export type LinkedReportFilter =
+  | { readonly and: readonly LinkedReportFilter[] }
+  | { readonly or: readonly LinkedReportFilter[] }
+  | { readonly not: LinkedReportFilter }
+  | LinkedProperties<typeof filterProperties>;
+
+/** A report of a definition, as it is linked. */
+export interface LinkedReport extends LinkedScreen, LinkedProperties<typeof reportFigures> {}
 
 /** What a column, input or field holds: a scalar, or an entity; one, a list or a map of it. */
 export interface LinkedType {
@@ -86,6 +99,8 @@ export interface LinkedType {
 
 export interface LinkedOption {
   readonly value: Json;
+  /** What else is known of it. */
+  readonly has?: JsonRecord;
   readonly label: Logic;
   readonly wire?: Json;
   readonly when?: Logic;

@@ -8,9 +8,10 @@ import { extensionParts } from '../extensions/extension-parts.ts';
 import type { CallExtensions } from '../extensions/extension-record.ts';
 import { given } from '../given.ts';
 import { isRecord, type JsonRecord } from '../json.ts';
-import { isScreenKind } from '../language/kind-descriptor.ts';
+import { isScreenKind, type KindDescriptor } from '../language/kind-descriptor.ts';
 import type { Language } from '../language/language.ts';
 import { once } from '../once.ts';
+import type { ReportSource } from '../reports/report-source.ts';
 import { optionRoots } from '../screen/option-roots.ts';
 import type { SubmissionParts } from '../submission/submission-check.ts';
 import { formModelOf, type MadeForm } from './form-model.ts';
@@ -26,12 +27,14 @@ import type {
   LinkedForm,
   LinkedGrid,
   LinkedOption,
+  LinkedReport,
   LinkedScreen,
   LinkedTheme,
   Logic,
   Route,
 } from './linked.ts';
 import type { Recorder } from './recorder.ts';
+import { reportAnswer } from './report-answer.ts';
 
 /** Forms that are written out, by the name that their requests bear and by where they are written. */
 interface WrittenForms {
@@ -110,9 +113,29 @@ export class Linker {
     const definition = descriptor && this.registry.ofKind(descriptor.name).get(id);
     if (!definition) return undefined;
     const properties = this.tree.properties(definition.value, descriptor.properties);
-    const linked = { ...properties, kind: descriptor.name, id } as unknown as LinkedScreen;
+    const linked = {
+      ...properties,
+      ...this.shownBy(descriptor, definition),
+      kind: descriptor.name,
+      id,
+    } as unknown as LinkedScreen;
     if (descriptor.shown !== 'address') return linked;
     return { ...linked, path: pathsOf(definition), access: accessOf(definition), parents: this.parentsOf(definition) };
+  }
+
+  /** A report of a definition with the table that it is made of; undefined where there is none. */
+  report(id: string): { readonly report: LinkedReport; readonly source: ReportSource } | undefined {
+    const definition = this.registry.ofKind('report').get(id);
+    const source = definition && this.registry.tables.get(String(definition.value['source']));
+    return source && { report: this.screen(id) as LinkedReport, source };
+  }
+
+  /** A report is what its block shows of it, with what it is given itself. */
+  private shownBy({ name }: KindDescriptor, { id, value }: Definition): Pick<LinkedScreen, 'body'> {
+    if (name !== 'report') return {};
+    const inputs = Object.keys(isRecord(value['inputs']) ? value['inputs'] : {});
+    const given = { record: Object.fromEntries(inputs.map((input) => [input, { var: `inputs.${input}` }])) };
+    return { body: [{ block: name, id: name, [name]: id, with: given, answer: reportAnswer(id, given) }] };
   }
 
   form(id: string): LinkedForm | undefined {

@@ -1,4 +1,5 @@
 import { entitiesIn } from '../check/entities-in.ts';
+import { type RecordRead, recordsLookedUp, recordsRead } from '../check/records-read.ts';
 import type { Type } from '../check/types.ts';
 import type { ColumnUse, Rule } from '../check/visitor.ts';
 import type { Logic } from './linked.ts';
@@ -9,6 +10,8 @@ interface Slot {
   readonly record?: Type;
   /** It is a template of one text without marks. */
   readonly plain?: true;
+  /** What of records it looks at, where it looks at any. */
+  readonly reads?: readonly RecordRead[];
 }
 
 /** The slots and columns of one definition, by what holds them. */
@@ -23,12 +26,22 @@ export const recording: Rule<Recorded> = {
   law: 'What was understood of every slot is kept.',
   visit: () => {
     const facts: Recorded = { slots: new Map(), columns: new Map() };
+    // What is read in a slot is told before the slot is.
+    let read: RecordRead[] = [];
     return {
       facts,
+      path: (use) => {
+        read.push(...recordsRead(use));
+      },
+      operator: (use) => {
+        read.push(...recordsLookedUp(use));
+      },
       slot: ({ holder, key, typed, shape }) => {
         const record = shape.is === 'record' ? { record: typed.type } : {};
         const plain = typed.type.is === 'scalar' && typed.type.plain ? { plain: true as const } : {};
-        keep(facts.slots, holder, String(key), { logic: typed.logic as Logic, ...record, ...plain });
+        const reads = read.length > 0 ? { reads: read } : {};
+        if (read.length > 0) read = [];
+        keep(facts.slots, holder, String(key), { logic: typed.logic as Logic, ...record, ...plain, ...reads });
       },
       column: (use) => {
         keep(facts.columns, use.container, use.id, use);
@@ -59,6 +72,11 @@ export class Recorder {
   /** The entities of the records in the record under `key`, by their names in it. */
   entitiesIn(holder: object, key: string): Readonly<Record<string, string>> {
     return entitiesIn(this.slot(holder, key)?.record);
+  }
+
+  /** What of records the slot under `key` looks at. */
+  reads(holder: object, key: string): readonly RecordRead[] {
+    return this.slot(holder, key)?.reads ?? [];
   }
 
   isPlain(holder: object, key: string): boolean {

@@ -3,6 +3,7 @@ export type LogicProblemCode =
   | 'template'
   | 'known-operator'
   | 'operator-arity'
+  | 'known-argument'
   | 'static-path'
   | 'literal-argument'
   | 'known-format'

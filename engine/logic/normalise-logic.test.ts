@@ -24,7 +24,7 @@ describe('normaliseLogic', () => {
         { missing: ['{a}', { merge: ['{b}'] }] },
         { missing_some: [1, ['{a}']] },
         { format: ['{a}', 'na{me', '{x}'] },
-        { lookup: ['{a}', { x: '{y}', z: 1 }, '{d}'] },
+        { lookup: ['{a}', { x: '{y}', z: 1 }, { else: '{d}' }] },
         { lookup: ['{a}', { only: '{y}' }] },
         { lookup: ['{a}', { var: 'map' }] },
       ],
@@ -35,7 +35,7 @@ describe('normaliseLogic', () => {
         { missing: ['{a}', { merge: ['{b}'] }] },
         { missing_some: [1, ['{a}']] },
         { format: [{ var: 'a' }, 'na{me', '{x}'] },
-        { lookup: [{ var: 'a' }, { x: '{y}', z: 1 }, { var: 'd' }] },
+        { lookup: [{ var: 'a' }, { x: '{y}', z: 1 }, { else: { var: 'd' } }] },
         { lookup: [{ var: 'a' }, { only: '{y}' }] },
         { lookup: [{ var: 'a' }, { var: 'map' }] },
       ],
@@ -46,6 +46,51 @@ describe('normaliseLogic', () => {
     expect(normalised({ record: { if: '{a}', two: 'x' } })).toEqual({ record: { if: { var: 'a' }, two: 'x' } });
     expect(normalised({ sort: ['{l}', 'name', 'desc'] })).toEqual({ sort: [{ var: 'l' }, 'name', 'desc'] });
     expect(normalised({ sort: ['{l}', '{item.name}'] })).toEqual({ sort: [{ var: 'l' }, { var: 'item.name' }] });
+  });
+
+  it.each<[given: Json, present: Json]>([
+    [
+      ['{a}', '{l}', '{d}'],
+      [{ var: 'a' }, { var: 'l' }, { else: { var: 'd' } }],
+    ],
+    [
+      ['{a}', '{l}', { filled: '{d}' }],
+      [{ var: 'a' }, { var: 'l' }, { else: { filled: { var: 'd' } } }],
+    ],
+    [
+      ['{a}', '{l}', 'id', 'name'],
+      [{ var: 'a' }, { var: 'l' }, { by: 'id', gives: 'name' }],
+    ],
+    [
+      ['{a}', '{l}', 'id', 'name', 0],
+      [{ var: 'a' }, { var: 'l' }, { by: 'id', gives: 'name', else: 0 }],
+    ],
+    [
+      ['{a}', '{l}', { else: '{d}', by: 'id' }],
+      [{ var: 'a' }, { var: 'l' }, { by: 'id', else: { var: 'd' } }],
+    ],
+    [
+      ['{a}', { x: 1 }, {}],
+      [{ var: 'a' }, { x: 1 }],
+    ],
+    [
+      ['{a}', { x: 1 }],
+      [{ var: 'a' }, { x: 1 }],
+    ],
+  ])('gives what was given by place its name: lookup of %j', (given, present) => {
+    expect(JSON.stringify(normalised({ lookup: given }))).toBe(JSON.stringify({ lookup: present }));
+  });
+
+  it('points at names that an operator does not take', () => {
+    const { problems } = normaliseLogic({ '!': { lookup: ['{a}', '{l}', { esle: 1 }] } });
+    expect(problems).toEqual([
+      {
+        code: 'known-argument',
+        message: '"lookup" takes nothing by the name of "esle"; did you mean "else"?',
+        suggestion: 'else',
+        pointer: '/!/lookup/2/esle',
+      },
+    ]);
   });
 
   it('points at malformed templates and unknown operators', () => {

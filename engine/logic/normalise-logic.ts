@@ -3,6 +3,9 @@ import { below } from '../pointer.ts';
 import { unknownOperatorProblem } from './compile-call.ts';
 import type { LogicProblem } from './logic-problem.ts';
 import { measureLogic } from './measure-logic.ts';
+import { misnamed } from './misnamed.ts';
+import { namedIndex, placedNames, underNames } from './named-arguments.ts';
+import type { Operator } from './operator.ts';
 import { isOperatorName, operatorNamed } from './operators/index.ts';
 import { parseTemplate, type TemplateResult } from './template.ts';
 
@@ -15,7 +18,8 @@ export interface NormalisedLogic {
 /**
  * Turns a value slot into plain json-logic: every string that is an operand is read as a template, at any depth. What an
  * operator takes literally (paths, names of formats, the map of a lookup) and objects that are no operator call stay as
- * they are; one argument stands without a list round it, unless it is a list. `lenient` leaves malformed templates as the
+ * they are; one argument stands without a list round it, unless it is a list; what was given by its place once stands under
+ * its name. `lenient` leaves malformed templates as the
  * text they are; `template` reads more than paths in them.
  */
 export function normaliseLogic(
@@ -51,16 +55,27 @@ function normalise(value: Json, pointer: string, reading: Reading, problems: Log
   }
   const given = record[name] ?? null;
   const place = below(pointer, name);
+  const placed = Array.isArray(given) ? placedNames(operator, given) : undefined;
   const argument = (raw: Json, index: number, where: string): Json => {
     if (operator.isLiteral?.(index, raw, isOperatorName)) return raw;
-    if (operator.takes[index] === 'entries' && isRecord(raw)) return normaliseEntries(raw, where, reading, problems);
+    if (index === namedIndex(operator) && !placed) tellMisnamed(operator, raw, where, problems);
+    const isEntries = operator.takes[index] === 'entries' && !placed;
+    if (isEntries && isRecord(raw)) return normaliseEntries(raw, where, reading, problems);
     return normalise(raw, where, reading, problems);
   };
-  const args = Array.isArray(given)
+  const each = Array.isArray(given)
     ? given.map((raw, index) => argument(raw, index, below(place, index)))
     : argument(given, 0, place);
+  const args = Array.isArray(each) ? (underNames(operator, each, placed) as readonly Json[]) : each;
   const [only] = Array.isArray(args) && args.length === 1 ? args : [];
   return { [name]: only === undefined || Array.isArray(only) ? args : only };
+}
+
+function tellMisnamed(operator: Operator, raw: Json, pointer: string, problems: LogicProblem[]): void {
+  for (const name of isRecord(raw) ? Object.keys(raw) : []) {
+    const mistake = misnamed(operator, name);
+    if (mistake) problems.push({ code: 'known-argument', ...mistake, pointer: below(pointer, name) });
+  }
 }
 
 function normaliseEntries(

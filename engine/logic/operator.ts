@@ -72,6 +72,7 @@ export type ResultType =
   | 'type of the path'
   | 'record of the entries'
   | 'records merged'
+  | 'list changed'
   | `same as argument ${number}`
   | `item of argument ${number}`
   | `list of argument ${number}`;
@@ -86,6 +87,8 @@ export interface Operator {
   readonly arity: readonly [min: number, max: number];
   /** The last one stands for all further arguments. */
   readonly takes: readonly ArgumentType[];
+  /** What the record in the last place holds: arguments by their names, each with what it is where it is not given. */
+  readonly named?: Readonly<Record<string, Json>>;
   readonly gives: ResultType;
   /** Arguments that are asked whether they hold; each may be written as text. */
   asks?(index: number, count: number): boolean;

@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '../json.ts';
-import { isOperatorName } from './operators/index.ts';
+import { isOperatorName, operatorNamed } from './operators/index.ts';
 import { rootNames } from './roots.ts';
 
 const bodies: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'none', 'some', 'reduce']);
@@ -20,7 +20,7 @@ type Inside = 'nothing' | 'item' | 'reduce';
 
 /**
  * Rewrites what json-logic-js has no word for: `item` is the element it evaluates a body over, literal records and maps
- * become arguments, `sort` gets its keys from `map`. `choices` names what it cannot be taught.
+ * become arguments, `sort` and `change` get what they ask of each element from `map`. `choices` names what it cannot be taught.
  */
 export function prepareForReference(
   logic: Json,
@@ -58,18 +58,27 @@ function prepareCall(name: string, args: readonly Json[], inside: Inside, prepar
     return { record: entries.flatMap(([key, part]) => [key, each(part)]) };
   }
   if (name === 'lookup') {
-    const [key, table, ...rest] = args;
+    const [key, table, named] = args;
+    const given: Readonly<Record<string, Json>> = {
+      ...operatorNamed('lookup')?.named,
+      ...(named as object),
+    };
     return {
       lookup: [
         each(key),
         isMap(table) ? { parsed: JSON.stringify(table) } : each(table),
-        ...rest.map((part) => each(part)),
+        ...Object.values(given).map((part) => each(part)),
       ],
     };
   }
   if (name === 'sort' && typeof args[1] === 'object' && args[1] !== null) {
     const list = each(args[0]);
     return { sort: [list, { map: [list, each(args[1], 'item')] }, ...args.slice(2)] };
+  }
+  if (name === 'change') {
+    const [list, which, to] = args;
+    const all = each(list);
+    return { change: [all, { map: [all, { '!!': [each(which, 'item')] }] }, { map: [all, each(to, 'item')] }] };
   }
   if (name === 'log') return { same: args.map((part) => each(part)) };
   if (bodies.has(name)) {

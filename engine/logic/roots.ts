@@ -6,6 +6,7 @@ export const rootNames: ReadonlySet<string> = new Set([
   'state',
   'derive',
   'values',
+  'form',
   'row',
   'index',
   'option',

@@ -121,11 +121,15 @@ type ExpressionEnd =
   | { readonly colon: number; readonly end: number; readonly open?: undefined }
   | { readonly open: number; readonly colon?: undefined; readonly end?: undefined };
 
-/** The brace that closes an expression, and the colon of its format or that brace; or what opens a text without an end. */
+/**
+ * The brace that closes an expression, and the colon of its format or that brace; or what opens a text without an end. A
+ * colon within brackets stands behind the name of an argument.
+ */
 function expressionEnd(text: string, from: number): ExpressionEnd {
   let colon: number | undefined;
   let open = from;
   let mark = '';
+  let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     const character = text.charAt(at);
     if (mark !== '') {
@@ -134,7 +138,9 @@ function expressionEnd(text: string, from: number): ExpressionEnd {
     } else if (character === "'" || character === '"') {
       mark = character;
       open = at;
-    } else if (character === ':') colon ??= at;
+    } else if (character === '(' || character === '[') depth += 1;
+    else if (character === ')' || character === ']') depth -= 1;
+    else if (character === ':' && depth <= 0) colon ??= at;
     else if (character === '}') return { colon: colon ?? at, end: at };
   }
   return { open };

@@ -3,11 +3,12 @@ import { datePartsOf } from '../formats/date-parts.ts';
 import { isUnstorable } from '../formats/unstorable.ts';
 import { isRecord } from '../json.ts';
 import { conditionByName } from '../query/conditions.ts';
+import { dayWords } from '../query/day-words.ts';
 import { called } from '../query/source.ts';
 import { shown } from '../query/unknown-name.ts';
 import { reportBounds as bounds } from './report-bounds.ts';
 import type { Told } from './report-problem.ts';
-import { dayWords, type FilterLeaf, type FilterValue, type FilterWord, type ReportFilter } from './report-query.ts';
+import type { FilterLeaf, FilterValue, FilterWord, ReportFilter } from './report-query.ts';
 import type { ReportColumn } from './report-source.ts';
 
 /** What filters are asked of: columns of a source, or what groups and metrics answer. */

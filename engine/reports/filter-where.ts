@@ -1,9 +1,10 @@
 import { addDays } from '../formats/calendar/add-days.ts';
 import { companyZone, momentOf } from '../formats/zone.ts';
 import { conditionByName } from '../query/conditions.ts';
+import { dayWords } from '../query/day-words.ts';
 import { columnIn } from '../query/groups.ts';
 import type { Where } from '../query/query.ts';
-import { dayWords, type FilterLeaf, type FilterValue, type ReportFilter } from './report-query.ts';
+import type { FilterLeaf, FilterValue, ReportFilter } from './report-query.ts';
 import type { ReportColumn } from './report-source.ts';
 
 export interface FilterContext {

@@ -1,4 +1,5 @@
 import type { ConditionName } from '../query/conditions.ts';
+import type { DayWord } from '../query/day-words.ts';
 import type { IntervalName } from '../query/intervals.ts';
 import type { AggregateName, Order } from '../query/query.ts';
 
@@ -86,15 +87,6 @@ export interface FilterLeaf {
 
 export type FilterValue = string | number | boolean;
 export type FilterWord = ConditionName | DayWord;
-export type DayWord = 'today' | 'yesterday' | 'dayBeforeYesterday';
-
-/** How many days before today each word means. */
-export const dayWords: ReadonlyMap<string, number> = new Map<DayWord, number>([
-  ['today', 0],
-  ['yesterday', 1],
-  ['dayBeforeYesterday', 2],
-]);
-
 /** The words of which a metric has one. */
 export const metricWords = [
   'count',

@@ -95,8 +95,8 @@ function elementsOf(
   if ('fixed' in item) {
     return item.fixed
       .filter(({ when }) => when === undefined || isMet(host.evaluate(when, locals) ?? false))
-      .map(({ value, label }) => ({
-        raw: { value, label: valueText(host.evaluate(label, locals) ?? '') },
+      .map(({ value, label, has }) => ({
+        raw: { ...has, value, label: valueText(host.evaluate(label, locals) ?? '') },
         isOption: true,
       }));
   }

@@ -64,6 +64,18 @@ describe('a list source', () => {
     expect(rows).toEqual(fixed.filter(({ label }) => wanted.includes(label)));
   });
 
+  it('narrows options by what else they have, and leaves that with them', () => {
+    const { run } = opened();
+    const fixed = [
+      { value: 'a', label: 'A', has: { side: 'left', from: ['works'] } },
+      { value: 'b', label: 'B' },
+    ];
+    const where = { in: ['works', { var: 'option.from' }] };
+    expect(run.source({ items: [{ fixed }], where }).rows).toEqual([
+      { value: 'a', label: 'A', side: 'left', from: ['works'] },
+    ]);
+  });
+
   it('sorts options that are written out by what they show', () => {
     const { run } = opened();
     const fixed = [

@@ -14,6 +14,12 @@ const known: Decision = { knows: true };
 /** Parts of `now` that the server tells as the browser does; the time of day moves on until something is sent. */
 const days: ReadonlySet<string> = new Set(['today', 'month', 'year', 'payrollMonth']);
 
+interface Sent {
+  readonly values: ReadonlySet<string>;
+  readonly filled: ReadonlySet<string>;
+  readonly isNew: boolean;
+}
+
 /** What of a form follows from the values that a submission carries, by the paths that its expressions read. */
 export class Decidable {
   private readonly named = new Map<string, Decision>();
@@ -24,17 +30,19 @@ export class Decidable {
 
   /**
    * `values` are the names of columns and fields whose values are known; of those in `filled` only if they are shown,
-   * because a hidden one is sent with a value too. `around`: the names that `as` gives around the form.
+   * because a hidden one is sent with a value too. `isNew`: whether it can be told that nothing is stored yet. `around`: the
+   * names that `as` gives around the form.
    */
   constructor(
     model: FormModel,
-    { values, filled }: { readonly values: ReadonlySet<string>; readonly filled: ReadonlySet<string> },
+    { values, filled, isNew }: Sent,
     lists: ReadonlyMap<string, LinkedSource>,
     around: Names = {},
   ) {
     this.model = model;
     this.lists = lists;
     this.around = around;
+    if (isNew) this.named.set('form.isNew', known);
     const columns = new Map(model.columns.map((column) => [column.id, column]));
     for (const name of [...columns.keys(), ...(model.fields ?? [])]) {
       const { edit, value } = columns.get(name) ?? {};
@@ -86,6 +94,7 @@ export class Decidable {
         ? this.expression(`derive.${rest[0] ?? ''}`, this.model.derive?.[rest[0] ?? ''])
         : this.of([inRow], rows);
     }
+    if (root === 'form') return this.named.get(path.join('.')) ?? missing(path.join('.'));
     return root === 'values' ? this.value(rest) : missing(path.join('.'));
   }
 

@@ -16,8 +16,9 @@ export function judgeCall(
   row: JsonRecord,
   around: JsonRecord = {},
 ): readonly CallProblem[] {
-  const locals = { ...around, row };
-  return checks.flatMap(({ must, when, column, message }) => {
+  const known = { ...around, row };
+  return checks.flatMap(({ must, when, column, message, lists }) => {
+    const locals = lists ? { ...known, options: lists } : known;
     if (when !== undefined && !truthy(valued(when, locals) ?? null)) return [];
     if (truthy(valued(must, locals) ?? null)) return [];
     return [{ field: column ?? '', message: String(valued(message, locals) ?? '') }];

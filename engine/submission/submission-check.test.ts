@@ -211,6 +211,18 @@ describe('a submission', () => {
     expect(told(stored, { id: 1, price: 2, total: 5, state: 'Paid' })).toEqual(['readonly-column total']);
   });
 
+  it('is judged by whether its record is new, where the key is sent or the form says that there is none', () => {
+    const fields = { thingId: 'id', name: 'text', kind: { type: 'text', required: true }, why: 'text' };
+    const columns = ['name', { id: 'kind', edit: 'form.isNew' }, { id: 'why', when: 'not form.isNew' }];
+    const check = checkOf({ key: 'thingId', fields, columns });
+    expect(check.notJudged).toEqual([]);
+    expect(told(check, { name: 'a' })).toEqual(['required kind']);
+    expect(told(check, { name: 'a', kind: 'b', why: 'c' })).toEqual(['hidden-column why']);
+    expect(told(check, { thingId: 4, name: 'a', kind: 'b', why: 'c' })).toEqual([]);
+    const keyless = checkOf({ key: 'thingId', fields, columns, body: { of: 'thing', pick: ['name', 'kind', 'why'] } });
+    expect(missing(keyless)).toEqual(['kind edit: form.isNew', 'why when: form.isNew']);
+  });
+
   it('of a stored record may keep a value that is no longer offered', () => {
     const check = checkOf({ fields: { id: 'id', size: { options: ['S', 'L'] } }, columns: ['size'], key: 'id' });
     expect(told(check, { size: 'XL' })).toEqual(['options size']);

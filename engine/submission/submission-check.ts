@@ -110,7 +110,12 @@ class SubmissionJudge {
     this.judged = judgedForm(
       model,
       knowledge,
-      new Decidable(model, { values: new Set(values), filled: new Set(filled) }, sources, around),
+      new Decidable(
+        model,
+        { values: new Set(values), filled: new Set(filled), isNew: this.tellsNew(new Set(exact)) },
+        sources,
+        around,
+      ),
     );
     this.rights = new SubmissionRights(form, this.judged.model);
     // All problems are found, since the first may be none of the sender's.
@@ -157,6 +162,14 @@ class SubmissionJudge {
     const { blank } = this.parts.call;
     if (raw === undefined || (blank !== undefined && sameJson(raw, blank))) return null;
     return readSent(raw, field, this.parts.entities, { scope: { now } });
+  }
+
+  /** Whether what is sent tells that nothing is stored yet. */
+  private tellsNew(exact: ReadonlySet<string>): boolean {
+    const { form, entities, written } = this.parts;
+    if (form.entity === undefined) return written;
+    const key = entities[form.entity]?.key;
+    return key === undefined || exact.has(key);
   }
 
   /** Whether nothing is stored yet. Where that cannot be told, what is sent counts as what is stored. */

@@ -2,11 +2,11 @@ import type { LinkedBlock, LinkedSource, Logic } from '@muster/engine';
 import { say } from '@muster/engine';
 import { useMemo } from 'react';
 import { Chart } from '../chart/Chart.tsx';
+import { chartOption } from '../chart/chart-option.ts';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useExpressions, useText } from '../screen/use-logic.ts';
 import { useSource } from '../screen/use-source.ts';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
-import { chartOption } from './chart-option.ts';
 
 interface ChartProps extends BoundTexts {
   readonly look: 'bar' | 'line' | 'pie';

@@ -8,6 +8,7 @@ import classes from './text.module.css';
 interface Media extends BoundTexts {
   readonly source?: Logic;
   readonly label?: Logic;
+  readonly look?: 'link';
 }
 
 /** A picture, or a link to a file. Addresses that could run something are not followed. */
@@ -19,7 +20,7 @@ export function MediaBlock({ block }: { readonly block: LinkedBlock }) {
   const { status, message } = useStatus(run, media.source);
   return (
     <BoundState block={media} bound={media.source} status={status} message={message} filled={source !== undefined}>
-      {source?.picture ? (
+      {source?.picture && media.look !== 'link' ? (
         <img className={classes['picture']} src={source.address} alt={label} />
       ) : (
         <a href={source?.address} target="_blank" rel="noreferrer">

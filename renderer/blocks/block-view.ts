@@ -7,8 +7,13 @@ export type BlockView = ComponentType<{ readonly block: LinkedBlock }>;
 /** One view per special block, of those that a program brings. */
 export type SpecialBlockViews = Readonly<Record<SpecialBlockName, BlockView>>;
 
+/** The blocks of which the portal alone has screens: careers is spared even the way to them. */
+export type StaffBlockName = Extract<BlockName, 'report'>;
+
 /** One view per block of the language. */
-export type BlockViews = Readonly<Record<BlockName, BlockView>> & Partial<SpecialBlockViews>;
+export type BlockViews = Readonly<Record<Exclude<BlockName, StaffBlockName>, BlockView>> &
+  Partial<Readonly<Record<StaffBlockName, BlockView>>> &
+  Partial<SpecialBlockViews>;
 
 /** The views that blocks inside blocks are drawn with; handed down, so that no block imports another. */
 export const BlockViewsContext = createContext<BlockViews | undefined>(undefined);

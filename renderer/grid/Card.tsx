@@ -23,7 +23,7 @@ export interface CardProps<Row> {
   readonly detail?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A row as a card: its name and states first, what else it says, and what can be done with it. */
+/** A row as a card: its name and status first, what else it says, and what can be done with it. */
 export function Card<Row>(props: CardProps<Row>) {
   const { node, columns, actions, rowTitle, rowTone, select, onTick, onOpen, detail } = props;
   const [more, setMore] = useState(false);
@@ -31,7 +31,7 @@ export function Card<Row>(props: CardProps<Row>) {
   const heading = useId();
   const below = useId();
   const row = node.data as Row;
-  const { title, states, fields } = cardContent(row, columns, rowTitle);
+  const { title, status, fields } = cardContent(row, columns, rowTitle);
   const seen = more ? fields : fields.slice(0, fieldsAtOnce);
   return (
     <li className={classes['card']} data-tone={rowTone?.(row)} aria-labelledby={heading}>
@@ -54,11 +54,11 @@ export function Card<Row>(props: CardProps<Row>) {
             title
           )}
         </strong>
-        {states.map(({ column, text }) => (
-          <span key={column.id} title={column.label}>
-            <Badge tone={column.tone?.(row) ?? 'neutral'}>{text}</Badge>
+        {status ? (
+          <span title={status.column.label}>
+            <Badge tone={status.column.tone?.(row) ?? 'neutral'}>{status.text}</Badge>
           </span>
-        ))}
+        ) : null}
         {actions.length === 0 ? null : (
           <span className={classes['actions']}>
             <ActionsCell data={row} actions={actions} direct={directActions(actions, false)} rowTitle={() => title} />
@@ -67,12 +67,15 @@ export function Card<Row>(props: CardProps<Row>) {
       </div>
       {seen.length === 0 ? null : (
         <dl className={classes['fields']}>
-          {seen.map(({ column, text }) => (
-            <div key={column.id}>
-              <dt>{column.label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          {seen.map(({ column, text }) => {
+            const tone = column.tone?.(row);
+            return (
+              <div key={column.id}>
+                <dt>{column.label}</dt>
+                <dd>{tone === undefined ? text : <Badge tone={tone}>{text}</Badge>}</dd>
+              </div>
+            );
+          })}
         </dl>
       )}
       <div className={classes['foot']}>

@@ -1,9 +1,11 @@
 import { say } from '@muster/engine';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import control from '../widgets/control.module.css';
 import { Card, type CardProps } from './Card.tsx';
+import { CardFilterForm } from './CardFilter.tsx';
 import classes from './CardList.module.css';
+import { filterableColumns } from './card-filter.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import type { AskedOf } from './grid-paging.ts';
 import type { Totals } from './grid-rows.ts';
@@ -28,12 +30,29 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const { label, cards, columns, hidden, totals, loading, asked, onTickAll, ...card } = props;
   const shown = columns.filter(({ id }) => !hidden.includes(id));
   const sortable = asked ? columns.filter(({ id }) => asked(id) !== undefined) : columns;
+  const filterable = filterableColumns(columns, asked);
+  const [filtering, setFiltering] = useState(false);
+  const form = useId();
   return (
     <>
       <div className={classes['order']}>
         {onTickAll && cards.rows.length > 0 ? <TickAll cards={cards} onTickAll={onTickAll} /> : null}
         <OrderChoice columns={sortable} cards={cards} />
+        {filterable.length > 0 && cards.ready ? (
+          <Button
+            iconOnly
+            tone="quiet"
+            icon="filter"
+            shows={{ id: form, open: filtering }}
+            onPress={() => setFiltering(!filtering)}
+          >
+            {say('Filter by a column')}
+          </Button>
+        ) : null}
       </div>
+      {filtering ? (
+        <CardFilterForm id={form} columns={filterable} cards={cards} onDone={() => setFiltering(false)} />
+      ) : null}
       <FilterNote columns={columns} cards={cards} />
       {cards.rows.length === 0 ? (
         <GridOverlay

@@ -1,5 +1,6 @@
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type CardFilter, type FilterableColumn, filterModel } from './card-filter.ts';
 import { DetailOf } from './grid-rows.ts';
 
 /** The order that a list is in, by a column. */
@@ -20,6 +21,9 @@ export interface Cards<Row> {
   /** Looks again: rows, order or ticks are others. */
   refresh(): void;
   sort(order: CardOrder | undefined): void;
+  /** What the grid library keeps as the filter of a column; null where there is none. */
+  filterOf(column: string): unknown;
+  filter(column: FilterableColumn, filter: CardFilter): void;
   clearFilters(): void;
 }
 
@@ -41,6 +45,13 @@ export function useCards<Row>(api: RefObject<GridApi<Row> | null>, on: boolean):
         state: order ? [{ colId: order.column, sort: order.down ? 'desc' : 'asc' }] : [],
         defaultState: { sort: null },
       }),
+    filterOf: (column) => grid?.getColumnFilterModel(column) ?? null,
+    filter: (column, filter) => {
+      if (!grid) return;
+      const { [column.id]: _, ...others } = grid.getFilterModel();
+      const model = filterModel(column, filter);
+      grid.setFilterModel(model ? { ...others, [column.id]: model } : others);
+    },
     clearFilters: () => grid?.setFilterModel(null),
   };
 }

@@ -12,16 +12,25 @@ export const staticSteps = [
   { name: 'definitions', command: process.execPath, args: ['scripts/muster.mjs', 'check'] },
 ];
 
-/** Runs the steps one after the other, all of them, and tells whether each ended well. */
+/** Characters of what a step printed that are worth to be told once more. */
+const told = 2000;
+
+/**
+ * Runs the steps one after the other, all of them, and gives those that ended badly, each with the end of what it printed
+ * (a step that is `live` prints while it runs, and keeps nothing).
+ */
 export function runSteps(steps, env = process.env) {
-  let good = true;
-  for (const step of steps) {
+  const failed = [];
+  for (const { name, command, args, live = false } of steps) {
     const begin = Date.now();
-    console.log(`\n── ${step.name}`);
-    const run = spawnSync(step.command, step.args, { cwd: root, stdio: 'inherit', env });
+    console.log(`\n── ${name}`);
+    const stdio = live ? 'inherit' : ['inherit', 'pipe', 'pipe'];
+    const run = spawnSync(command, args, { cwd: root, stdio, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    const printed = live ? '' : `${run.stdout ?? ''}${run.stderr ?? ''}${run.error ?? ''}`.trim();
+    if (printed !== '') console.log(printed);
     const seconds = ((Date.now() - begin) / 1000).toFixed(1);
-    if (run.status !== 0) good = false;
-    console.log(`── ${step.name}: ${run.status === 0 ? 'good' : 'FAILED'} (${seconds} s)`);
+    if (run.status !== 0) failed.push({ name, told: printed.slice(-told) });
+    console.log(`── ${name}: ${run.status === 0 ? 'good' : 'FAILED'} (${seconds} s)`);
   }
-  return good;
+  return failed;
 }

@@ -150,7 +150,13 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/api/muster/views', viewRoutes({ views: dependencies.views, sessions, persons, audit }));
   app.route(
     '/api/muster',
-    deliveryRoutes({ sessions, persons, clock, rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [] }),
+    deliveryRoutes({
+      sessions,
+      persons,
+      clock,
+      rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [],
+      companyName: async () => (await backend.companyName?.()) ?? '',
+    }),
   );
   app.all('/api/*', () => envelopeResponse(envelope('404', 'This call does not exist.')));
   app.get('*', async (c) => answerStatic(apps, c, await snapshotNow()));

@@ -37,6 +37,7 @@ export const auditActions = [
   'factor.passkeyRemoved',
   'factor.appRemoved',
   'factor.codes',
+  'factor.removalAsked',
   'factor.off',
   'factor.recovery',
   'factor.refused',

@@ -42,6 +42,24 @@ describe('the log of who did what', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  it('says how each of several things at once is done, and nothing of what is done after them', async () => {
+    const steps: (() => void)[] = [];
+    const until = () => new Promise<void>((resolve) => steps.push(resolve));
+    const made = ['First', 'Second'].map((token, at) =>
+      audit.as({ token }, async () => {
+        await until();
+        await record(changed(at));
+      }),
+    );
+    steps[0]?.();
+    await made[0];
+    steps[1]?.();
+    await made[1];
+    await record(changed(2));
+    const told = (await entries()).map(({ details }) => details);
+    expect(told).toEqual(['{"token":"First"}', '{"token":"Second"}', '{}']);
+  });
+
   it('chains each entry to the one before it and finds the chain sound', async () => {
     await record(changed(1, { to: 5, from: 3 }));
     await record(changed(2), changed(3));

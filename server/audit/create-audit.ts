@@ -37,6 +37,17 @@ export type AuditTransaction = Pick<Kysely<unknown>, 'isTransaction'>;
 export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: Pick<HeadKeeper, 'changed'>): Audit {
   // Whoever records an event knows nothing of the screen that a request came from.
   const around = new AsyncLocalStorage<DoneAs>();
+  let within = 0;
+  // While the storage stands, Node before 24 does more for every promise of the process: it stands as long as it is used.
+  const runWithin = async <Made>(how: DoneAs, work: () => Promise<Made>): Promise<Made> => {
+    within += 1;
+    try {
+      return await around.run(how, work);
+    } finally {
+      within -= 1;
+      if (within === 0) around.disable();
+    }
+  };
   const settle = createShared(() => chainWaiting(db));
   // What is kept is kept: where this fails, the entries get their place with the next ones.
   const settleSoon = () => settle().catch(() => undefined);
@@ -57,7 +68,7 @@ export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: 
   return {
     record,
     settle,
-    as: (how, work) => (Object.keys(how).length === 0 ? work() : around.run(how, work)),
+    as: (how, work) => (Object.keys(how).length === 0 ? work() : runWithin(how, work)),
     note: (event) => change(db, async (trx) => record(trx, typeof event === 'function' ? await event(trx) : event)),
   };
 }

@@ -66,7 +66,9 @@ function underPresentNames(files: readonly SourceFile[], isAmong: (file: string)
   const changed = anew.filter((each, index) => each !== files[index]);
   for (const { file, text } of changed) writeFileSync(path.resolve(io.root, file), text);
   if (changed.length > 0)
-    io.complain(`Former names written as they are by now in ${counted(changed.length, 'file')}\n`);
+    io.complain(
+      `Former names and expressions without braces written as they are by now in ${counted(changed.length, 'file')}\n`,
+    );
   return anew;
 }
 

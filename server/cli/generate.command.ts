@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { language, languageReference, lawsPage, rules, schemaOf } from '@muster/engine/check';
 import { readDefinitionFiles } from '../definitions/definition-files.ts';
-import { functionGroups } from '../hr/index.ts';
+import { functionGroups, reportTables } from '../hr/index.ts';
 import type { Command, CommandIo } from './command.ts';
 import { goldenFolder, goldenPlans } from './golden-plans.ts';
 
@@ -19,6 +19,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
     text: () => `${JSON.stringify(schemaOf(language), null, 2)}\n`,
   },
   { file: 'definitions/shared/functions.json', text: functionsText },
+  { file: 'definitions/shared/tables.json', text: tablesText },
   { file: 'docs/language-reference.md', text: () => languageReference(language) },
   { file: 'docs/laws-of-definitions.md', text: () => lawsPage(rules) },
 ];
@@ -44,6 +45,21 @@ function functionsText(): string {
   const lines = all.map(({ link, name }) => `    "${link}": { "label": "${name}" }`);
   const head = '"$schema": "../schema/definition.schema.json",\n  "kind": "functions",\n  "id": "functions",';
   return `{\n  ${head}\n  "functions": {\n${lines.join(',\n')}\n  }\n}\n`;
+}
+
+/** The tables of reports of the embedded backend as a definition, a column a line, so that the checker knows them. */
+function tablesText(): string {
+  const tables = reportTables.map(({ name, columns }) => {
+    const lines = [...columns].map(([id, { label, type, moment }]) => {
+      const said = moment
+        ? `"label": "${label}", "type": "${type}", "moment": true`
+        : `"label": "${label}", "type": "${type}"`;
+      return `        "${id}": { ${said} }`;
+    });
+    return `    "${name}": {\n      "columns": {\n${lines.join(',\n')}\n      }\n    }`;
+  });
+  const head = '"$schema": "../schema/definition.schema.json",\n  "kind": "tables",\n  "id": "tables",';
+  return `{\n  ${head}\n  "tables": {\n${tables.join(',\n')}\n  }\n}\n`;
 }
 
 function write(file: string, wanted: string, io: CommandIo): void {

@@ -19,6 +19,8 @@ export interface DeliveryParts {
   readonly clock: { now(): Date; readonly zone: string };
   /** The names of a person's own roles. */
   readonly rolesOf: (session: Session) => Promise<readonly string[]>;
+  /** The name of the company, in whose name the apps are; '' for none. */
+  readonly companyName: () => Promise<string>;
 }
 
 const noRight = 'You dont have rights to see this page';
@@ -44,6 +46,8 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
   const { css: _, ...themes } = spoken.themes(app);
   const now = clock.now();
   const seen = app === 'careers' ? { ...viewer, person: undefined } : viewer;
+  const made = spoken.boot(app, seen);
+  const company = await parts.companyName();
   const result = {
     person: seen.person ? shownPerson(seen.person) : null,
     applicant: app === 'careers' && viewer.applicant,
@@ -56,7 +60,7 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
     language,
     languages: languages?.spoken ?? [],
     ...(language === writtenLanguage ? {} : { program: languages?.program(language) ?? {} }),
-    definitions: spoken.boot(app, seen),
+    definitions: company === '' ? made : { ...made, app: Object.assign({}, made.app, { title: company }) },
   };
   const body = JSON.stringify({ code: '200', message: 'Success', result });
   return new Response(body, {

@@ -1,5 +1,6 @@
 import type { Compiled, Linker } from '@muster/engine/check';
 import { entryExtensions } from '../extensions/entry-extensions.ts';
+import { type AskedReports, createAskedReports } from '../gateway/asked-reports.ts';
 import { type CallTable, createCallTable, type DeclaredCalls } from '../gateway/call-table.ts';
 import { createSubmissions, type Submissions } from '../gateway/submissions.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
@@ -12,6 +13,7 @@ export interface Snapshot {
   readonly number: number;
   readonly table: CallTable;
   readonly submissions: Submissions;
+  readonly reports: AskedReports;
   readonly definitions: DeliveredDefinitions;
   /** The same in other languages; left out, everything is said in English alone. */
   readonly languages?: Languages;
@@ -42,6 +44,7 @@ export function createSnapshot(
     number,
     table: callTableOf(linker, contract.calls, shipped),
     submissions: createSubmissions(linker),
+    reports: createAskedReports(linker),
     definitions: createLinkedDefinitions(linker),
     contract,
     ...(languages ? { languages } : {}),

@@ -9,7 +9,7 @@ const megabyte = kilobyte * kilobyte;
 const ofVisitors = { signIn: 4 * kilobyte, apply: 1.4 * megabyte, other: 16 * kilobyte } as const;
 /** Characters of a visitor's body without the texts of pictures. */
 const typedByVisitors = 16 * kilobyte;
-/** Bytes of bodies of whoever is signed in: plain fields, lists of records, long texts and files, a bundle as base64. */
+/** Bytes of bodies of whoever is signed in: plain fields, lists of records, long texts and files, a bundle or several files as base64. */
 const ofPeople = { plain: 64 * kilobyte, lists: megabyte, long: 4 * megabyte, import: 6 * megabyte } as const;
 /** Bytes of a body that holds parameters alone, or nothing. */
 const bare = 4 * kilobyte;
@@ -34,8 +34,8 @@ export function bodyBoundsOf(entry: CallEntry, posted: boolean): BodyBounds {
   return { bytes, depth: 8, values: 500, names: 100, plain: Math.min(bytes, typedByVisitors), shape };
 }
 
-function bytesOf({ right, limit }: CallEntry, { weight }: DeclaredBody): number {
-  if (right !== 'public') return limit === 'import' ? ofPeople.import : ofPeople[weight];
+function bytesOf({ right, limit, multipart }: CallEntry, { weight }: DeclaredBody): number {
+  if (right !== 'public') return limit === 'import' || multipart ? ofPeople.import : ofPeople[weight];
   return limit === 'signIn' || limit === 'apply' ? ofVisitors[limit] : ofVisitors.other;
 }
 

@@ -41,6 +41,7 @@ export function createEmbeddedBackend(hr: Hr, reads?: ThreadedReads): HrBackend 
     demandsSecondFactor: (owner, handle) => hr.demandsSecondFactor(whoOf({ owner }), handle.withTables<HrTables>()),
     rightsOf: async (accountId, handle) => recordOf(await hr.rightsOf(accountId, handle.withTables<HrTables>())),
     rolesOf: (session) => hr.rolesOf(whoOf(session)),
+    companyName: () => hr.companyName(),
     newsOf: async (session) => (await hr.newsOf(whoOf(session))) ?? 'ended',
     leaveMail: (handle, mail, bounds) => hr.leaveMail(handle.withTables<HrTables>(), mail, bounds),
     tellAccount: async (handle, ownerKey, notice) => {
@@ -88,5 +89,6 @@ function effectOf(change: HrEnvelope['session'], call: CallEntry): SessionEffect
     return { begins: signInCalls[call.address] === 'vendor' ? { ...begins, vendor: true } : begins };
   }
   if ('ends' in change) return change;
-  return { endsAllOf: accountKey(change.endsOfAccount), butOwn: change.butOwn };
+  if ('endsOfAccounts' in change) return { endsAllOf: change.endsOfAccounts.map(accountKey), butOwn: false };
+  return { endsAllOf: [accountKey(change.endsOfAccount)], butOwn: change.butOwn };
 }

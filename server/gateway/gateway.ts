@@ -29,6 +29,7 @@ import { readDevice, readToken, setCookie } from '../sessions/session-cookie.ts'
 import type { SessionStore } from '../sessions/session-store.ts';
 import { refusedSignIn } from '../sessions/sign-ins.ts';
 import { type AskedMatch, isRepeatKey, readMatch, unusableKey } from '../work/index.ts';
+import { asksReport } from './asked-reports.ts';
 import { bodyBoundsOf } from './body-bounds.ts';
 import { type CallEntry, hasSecrets } from './call-entry.ts';
 import { checkConfirmed } from './check-confirmed.ts';
@@ -181,17 +182,22 @@ async function readRequest(
   const form = c.req.header('x-muster-form');
   const unformed = formProblem(entry, form);
   if (unformed) return ofForm(c, unformed);
-  const read =
-    c.req.method === 'GET' ? { value: undefined } : await readBody(c.req.raw, bodyBoundsOf(entry, posted), share);
+  const inParts = entry.multipart && !posted ? entry.body?.shape : undefined;
+  const bounds = bodyBoundsOf(entry, posted);
+  const read = c.req.method === 'GET' ? { value: undefined } : await readBody(c.req.raw, bounds, share, inParts);
   if ('refusal' in read) return read.refusal;
   const record = isRecord(read.value) ? read.value : {};
   const unlike = versionUnlike(posted ? record['body'] : read.value, match);
   if (unlike) return unlike;
   const params = posted ? readPostedParams(entry, record['params']) : readPathParams(entry, parts);
   if ('refusal' in params) return params.refusal;
-  const body = posted ? record['body'] : read.value;
-  const given = { params: params.params, query: asked.query, body: entry.hasBody ? body : undefined };
   const snapshot = c.get('snapshot');
+  const sent = posted ? record['body'] : read.value;
+  const filled = asksReport(entry)
+    ? snapshot.reports.body(params.params, sent, clock.now(), clock.zone)
+    : { value: sent };
+  if ('refusal' in filled) return filled.refusal;
+  const given = { params: params.params, query: asked.query, body: entry.hasBody ? filled.value : undefined };
   const sender = await whoSends(snapshot, entry, form, session, gateway.persons);
   const refused = submissionProblem(snapshot, entry, { form, ...given }, clock, sender);
   if (refused) return ofForm(c, refused);

@@ -62,7 +62,7 @@ export type SessionEffect =
     }
   | { readonly challenge: string | undefined }
   | { readonly ends: 'own' }
-  | { readonly endsAllOf: string; readonly butOwn: boolean }
+  | { readonly endsAllOf: readonly string[]; readonly butOwn: boolean }
   | { readonly keepsCookies: Readonly<Record<string, string>> };
 
 export type BackendAnswer =
@@ -95,6 +95,8 @@ export interface HrBackend {
   tellAccount?(handle: Handle, ownerKey: string, notice: AccountNotice): Promise<void>;
   /** What a person's bell shows; 'ended' when he is known no more. Left out where the backend tells nobody anything. */
   newsOf?(session: Session): Promise<News | 'ended'>;
+  /** The name of the company, '' for none; left out where the backend does not tell it. */
+  companyName?(): Promise<string>;
   /** The names of a person's roles, where the backend tells them. */
   rolesOf?(session: Session): Promise<readonly string[]>;
 }

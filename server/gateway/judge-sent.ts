@@ -38,7 +38,7 @@ export function submissionProblem(
   const asSent = judge(body);
   // A program need not send what a new record begins with by itself; the app sends it where its form shows it.
   const whole = asSent && withStarts(contract.calls.get(id), body);
-  const refused = whole === undefined ? asSent : judge(whole) && asSent;
+  const refused = whole === undefined ? asSent : judge(whole);
   const given = Object.fromEntries(names.map(({ name }, index) => [name, params[index] ?? '']));
   const kept = guardedReads(submissions, entry).flatMap(([name, { rights }]) => (maySet(rights) ? [] : [name]));
   return refused ?? submissions.unmet(id, { params: given, body }, at, clock.zone, new Set(kept));

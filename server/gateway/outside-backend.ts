@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
+import { writeMultipart } from '../guard/write-multipart.ts';
 import type { Log } from '../log/create-log.ts';
 import { signInCalls } from '../sessions/password-calls.ts';
 import type { Person, Session } from '../sessions/session.ts';
@@ -75,7 +76,7 @@ async function fetchAnswer(options: OutsideBackendOptions, request: BackendReque
   const response = await fetch(addressOf(options.url, request), {
     method: call.method === 'POST' ? 'POST' : 'GET',
     headers: headersOf(request),
-    body: call.method === 'POST' && request.body !== undefined ? JSON.stringify(request.body) : null,
+    body: bodyOf(request),
     redirect: 'manual',
     signal,
   });
@@ -104,6 +105,11 @@ async function fetchAnswer(options: OutsideBackendOptions, request: BackendReque
   return { envelope: read, ...(effect ? { session: effect } : {}) };
 }
 
+function bodyOf({ call, body }: BackendRequest): string | FormData | null {
+  if (call.method !== 'POST' || body === undefined) return null;
+  return call.multipart && call.body ? writeMultipart(body, call.body.shape) : JSON.stringify(body);
+}
+
 function isJson(response: Response): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 }
@@ -124,7 +130,7 @@ function headersOf({ call, body, session, idempotencyKey, ifMatch }: BackendRequ
     accept: call.method === 'LINK' ? '*/*' : 'application/json',
     'user-agent': 'Muster',
     'x-muster': '1',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined || call.multipart ? {} : { 'content-type': 'application/json' }),
     ...(cookie === undefined ? {} : { cookie }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
@@ -207,6 +213,7 @@ function readCall(path: string): CallEntry {
     job: false,
     byForm: false,
     forms: [],
+    multipart: false,
     confirm: undefined,
     rowKey: undefined,
     rowNames: () => undefined,

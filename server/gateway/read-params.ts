@@ -77,6 +77,7 @@ const shapes: { readonly [Form in SentForm]: readonly [string, RegExp] | undefin
   email: ['an e-mail address', /^[^\s@]{1,64}@[^\s@]{1,190}$/],
   text: undefined,
   template: undefined,
+  richText: undefined,
   secret: undefined,
   file: undefined,
   anything: undefined,

@@ -53,7 +53,7 @@ export async function applySessionEffect(
     return [setCookie(session.door, isHttps(c), undefined)];
   }
   if ('endsAllOf' in effect) {
-    await sessions.endAllOf(effect.endsAllOf, effect.butOwn ? session : undefined);
+    for (const owner of effect.endsAllOf) await sessions.endAllOf(owner, effect.butOwn ? session : undefined);
     return [];
   }
   if (session) await sessions.keepCookies(session, effect.keepsCookies);

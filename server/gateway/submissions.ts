@@ -61,8 +61,8 @@ export function createSubmissions(linker: Linker): Submissions {
     looksAt: (call) => linkedCall(call)?.looksAt ?? new Set(),
     unmet: (call, sent, at, zone, kept) => {
       const linked = linkedCall(call);
-      const now = momentRoots(at, zone);
-      return linked?.checks && refusalOf(judgeSent(linked, sent, linker.entities, { now }, kept));
+      if (!linked?.checks) return undefined;
+      return refusalOf(judgeSent(linked, sent, linker.entities, { now: momentRoots(at, zone) }, kept));
     },
   };
 }

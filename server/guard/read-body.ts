@@ -1,8 +1,9 @@
 import { type Envelope, envelope } from '../envelope/envelope.ts';
-import { type BodyBounds, usualBounds } from './body-bounds.ts';
+import { type BodyBounds, type BodyShape, usualBounds } from './body-bounds.ts';
 import type { BodyShare } from './body-budget.ts';
 import { readBounded } from './read-bounded.ts';
-import { scanJson } from './scan-json.ts';
+import { readMultipart } from './read-multipart.ts';
+import { type JsonProblem, scanJson } from './scan-json.ts';
 import { turnOfOthers } from './turn-of-others.ts';
 
 /** The body of a request as parsed JSON, undefined when there is none; or the refusal. */
@@ -13,9 +14,15 @@ const large = 256 * 1024;
 
 /**
  * Reads a JSON body within bounds; a number is that of its bytes. Nothing else than plain JSON in UTF-8 is taken, and it is
- * parsed only after it was seen to be within bounds. `share` is where its bytes are counted while they are held.
+ * parsed only after it was seen to be within bounds. `share` is where its bytes are counted while they are held. With
+ * `inParts`, the shape of the body, multipart/form-data is taken too.
  */
-export async function readBody(request: Request, within: number | BodyBounds, share?: BodyShare): Promise<BodyAnswer> {
+export async function readBody(
+  request: Request,
+  within: number | BodyBounds,
+  share?: BodyShare,
+  inParts?: BodyShape,
+): Promise<BodyAnswer> {
   const bounds = typeof within === 'number' ? { ...usualBounds, bytes: within } : within;
   const limit = bounds.bytes;
   const length = request.headers.get('content-length');
@@ -23,8 +30,10 @@ export async function readBody(request: Request, within: number | BodyBounds, sh
   if (length !== null && Number(length) > limit) return tooLarge;
   if (!request.body || length === '0') return { value: undefined };
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;\s*charset=("utf-8"|utf-8)\s*)?$/i.test(type)) {
-    return refusal('415', 'What is sent must be JSON, with the content type application/json.');
+  const isMultipart = inParts !== undefined && /^multipart\/form-data\s*;[^,]*$/i.test(type);
+  if (!isMultipart && !/^application\/json\s*(;\s*charset=("utf-8"|utf-8)\s*)?$/i.test(type)) {
+    const orParts = inParts ? ', or multipart/form-data' : '';
+    return refusal('415', `What is sent must be JSON, with the content type application/json${orParts}.`);
   }
   if (request.headers.has('content-encoding')) return refusal('415', 'What is sent must not be compressed.');
   const bytes = await readWhole(request.body, limit, share);
@@ -32,6 +41,10 @@ export async function readBody(request: Request, within: number | BodyBounds, sh
   if (bytes === 'busy') return refusal('503', busySentence);
   if (!bytes) return tooLarge;
   if (bytes.length === 0) return { value: undefined };
+  if (isMultipart) {
+    const read = await readMultipart(bytes, type, inParts, bounds);
+    return 'value' in read ? read : refusalOf(read);
+  }
   return parse(bytes, bounds);
 }
 
@@ -66,17 +79,17 @@ async function parse(bytes: Uint8Array, bounds: BodyBounds): Promise<BodyAnswer>
   }
   if (text.length > large) await turnOfOthers();
   const problem = scanJson(text, bounds);
-  if (problem) {
-    const { message, field } = problem;
-    if (field !== undefined) return refusal('422', message, { problems: [{ field, message }] });
-    return refusal('400', message);
-  }
+  if (problem) return refusalOf(problem);
   if (text.length > large) await turnOfOthers();
   try {
     return { value: JSON.parse(text) };
   } catch {
     return refusal('400', 'What was sent is not JSON.');
   }
+}
+
+function refusalOf({ message, field }: JsonProblem): { readonly refusal: Envelope } {
+  return field === undefined ? refusal('400', message) : refusal('422', message, { problems: [{ field, message }] });
 }
 
 function refusal(code: string, message: string, result: Envelope['result'] = null): { readonly refusal: Envelope } {

@@ -1,11 +1,12 @@
 import type { Json } from '@muster/engine';
 import type { GuardedCall } from '@muster/engine/check';
-import { type TemplateRules, timeIn, todayIn } from '@muster/engine/formats';
+import { type TemplateRules, timeIn, todayIn, momentOf as wallMoment } from '@muster/engine/formats';
 import type { Undeclared } from '../lists/index.ts';
 import type { KeptColumn } from '../query/index.ts';
 import type { Compat } from './compat.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
 import type { Outcome, Refused } from './outcome.ts';
+import type { Phases } from './phases/phases.ts';
 import type { HrTables } from './tables.ts';
 
 /** The moment of a request: the instant in UTC, and the day ('YYYY-MM-DD') and time ('HH:mm:ss') of the company. */
@@ -13,6 +14,8 @@ export interface Moment {
   readonly instant: string;
   readonly day: string;
   readonly time: string;
+  /** The instant at which a day of the company begins. */
+  beginOf(day: string): string;
 }
 
 /** Who acts, as the database knows it now. */
@@ -53,6 +56,8 @@ export interface Context {
   readonly handle: Handle;
   readonly now: Moment;
   readonly actor: Actor;
+  /** The phases that people are in, as they are published now. */
+  readonly phases: Phases;
   /** What the caller says of the version of the record that he changes. */
   readonly match?: Match;
   readonly fileBase: string;
@@ -80,6 +85,8 @@ export interface Context {
     readonly params?: readonly string[];
     readonly body?: unknown;
   }) => Refused | ((inside: Context) => Promise<Outcome>);
+  /** What a call guards of what it answers, by its address; undefined where whoever asks, or somebody else, may not make it. */
+  readonly guardOf?: (call: string, as?: Actor) => GuardedCall | undefined;
   /** The rows of a list, asked for as whoever asks would: by address, parameters and query; undefined where he may not. */
   readonly ask?: (
     call: string,
@@ -140,6 +147,10 @@ class CompanyMoment implements Moment {
   get time(): string {
     this.#time ??= timeIn(this.#zone, this.#now);
     return this.#time;
+  }
+
+  beginOf(day: string): string {
+    return wallMoment(this.#zone, new Date(`${day}T00:00:00Z`)).toISOString();
   }
 }
 

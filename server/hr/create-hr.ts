@@ -13,6 +13,7 @@ import { closeDays } from './attendance/close-days.ts';
 import { checkBeforeUpgrade } from './audit/check-before-upgrade.ts';
 import { historyChanges } from './audit/history-changes.ts';
 import { sealRecords } from './audit/seal-records.ts';
+import { companyTextsOf } from './company/company-record.ts';
 import { type Context, momentOf } from './context.ts';
 import { seedAdmin } from './demo/seed-admin.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -27,6 +28,7 @@ import { notToldAnyMore } from './notifications/still-told.ts';
 import { deliverMails } from './outbox/deliver-mails.ts';
 import { putInOutbox } from './outbox/put-in-outbox.ts';
 import { type Refused, refused } from './outcome.ts';
+import { phasesNow } from './phases/phases.ts';
 import { audited } from './records/audited.ts';
 import { noteNames, twinSentence } from './records/unique-names.ts';
 import { functionChanges } from './roles/function-changes.ts';
@@ -69,6 +71,7 @@ export function createHr(given: HrDependencies): Hr {
     renewLeave: () => renewLeave(db, dependencies),
     deliverMails: (send, isOver) =>
       deliverMails(db, dependencies, send, isOver, (id) => notToldAnyMore(byItself(dependencies, db), records(), id)),
+    companyName: async () => (await companyTextsOf(db)).companyName,
     newsOf: async (who) => {
       const actor = await actorOf(db, who, kept);
       return actor && newsOf({ ...byItself(dependencies, db), actor }, records());
@@ -104,25 +107,29 @@ export function createHr(given: HrDependencies): Hr {
 }
 
 /** What Muster does without a request of somebody. */
-function byItself({ clock, portalAddress, careersAddress }: HrDependencies, handle: Handle): Context {
+function byItself(dependencies: HrDependencies, handle: Handle): Context {
+  const { clock, portalAddress, careersAddress } = dependencies;
   const actor = { kind: 'visitor', name: 'Muster' } as const;
-  return { handle, now: momentOf(clock), actor, fileBase: '', portalAddress, careersAddress };
+  const phases = phasesNow(dependencies);
+  return { handle, now: momentOf(clock), actor, phases, fileBase: '', portalAddress, careersAddress };
 }
 
 /** Changes what roles may as a part of a publish, with its lines in the log. */
 async function changeRights(
-  { clock, audit }: HrDependencies,
+  dependencies: HrDependencies,
   handle: Handle,
   by: Publishing,
   call: string,
   work: (inside: Context) => Promise<readonly string[] | Refused>,
 ): Promise<readonly string[] | Refused> {
+  const { clock, audit } = dependencies;
   const asConsole = by.kind === 'command';
   const actor = asConsole
     ? ({ kind: 'visitor', name: by.name } as const)
     : await actorOf(handle, by, createKeptRights());
   if (!actor) return refused('401', sessionEnded);
-  const context: Context = { handle, now: momentOf(clock), actor, fileBase: '' };
+  const phases = phasesNow(dependencies);
+  const context: Context = { handle, now: momentOf(clock), actor, phases, fileBase: '' };
   const who = asConsole ? { who: { kind: 'command', id: '', name: by.name } as const } : {};
   return keepingAdministrator(handle, () => audited(audit, context, { call, ...who }, work));
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { Compat } from './compat.ts';
+import type { Phase } from './phases/phases.ts';
 import type { HrCall } from './route.ts';
 import type { HrTables } from './tables.ts';
 
@@ -29,6 +30,8 @@ export interface HrDependencies {
   readonly calls?: readonly HrCall[] | undefined;
   /** The same calls as they are published now, which another list tells; left out, as they are shipped. */
   readonly published?: () => readonly HrCall[];
+  /** The phases as they are published now, another list for others; left out, there are none: the console moves nobody. */
+  readonly phases?: () => readonly Phase[];
   readonly database: {
     readonly db: Handle;
     /** Brings the tables up to date; answers a refusal when a newer program wrote them. */

@@ -40,6 +40,8 @@ export interface Hr {
   renewLeave(): Promise<number>;
   /** Sends what waits in the outbox; resolves to the number of messages that were sent. To be called again and again. */
   deliverMails(send: SendMail, isOver?: () => boolean): Promise<number>;
+  /** The name of the company; '' while nobody has given it one. */
+  companyName(): Promise<string>;
   /** What somebody's bell shows, as he may see it now; undefined for nobody any more. */
   newsOf(who: Who): Promise<News | undefined>;
   /** Takes notifications away that are older than anybody looks for. */

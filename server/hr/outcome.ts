@@ -20,7 +20,8 @@ export interface Done {
 export type SessionChange =
   | { readonly begins: Who }
   | { readonly ends: 'own' }
-  | { readonly endsOfAccount: number; readonly butOwn: boolean };
+  | { readonly endsOfAccount: number; readonly butOwn: boolean }
+  | { readonly endsOfAccounts: readonly number[] };
 
 /** Why a service did nothing; everything written on the way is taken back. */
 export interface Refused {

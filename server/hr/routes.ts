@@ -6,7 +6,9 @@ import { assignmentRoutes } from './attendance/shifts/assignment.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
+import { companyRoutes } from './company/company.routes.ts';
 import { correctionRoutes } from './corrections/correction.routes.ts';
+import { customReportRoutes } from './custom-reports/custom-report.routes.ts';
 import { displayRoutes } from './display/display.routes.ts';
 import { editedDaysRoutes } from './edited-days/edited-days.routes.ts';
 import { employmentRoutes } from './employment/employment.routes.ts';
@@ -26,12 +28,15 @@ import { packageRoutes } from './packages/package.routes.ts';
 import { payItemRoutes } from './pay-items/pay-item.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { peopleListRoutes } from './people/people-list.routes.ts';
+import { policyRoutes } from './policies/policy.routes.ts';
 import { recruitmentRoutes } from './recruitment/recruitment.routes.ts';
 import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { saturdayShiftRoutes } from './reference-data/saturday-shift.routes.ts';
+import { reportRoutes } from './reports/report.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { standInRoutes } from './stand-ins/stand-in.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Every handler, with the call that it answers. */
@@ -43,7 +48,9 @@ export const routes: readonly Route[] = [
   ...keepAttendanceRoutes,
   ...calendarRoutes,
   ...careersRoutes,
+  ...companyRoutes,
   ...correctionRoutes,
+  ...customReportRoutes,
   ...displayRoutes,
   ...editedDaysRoutes,
   ...employmentRoutes,
@@ -64,10 +71,13 @@ export const routes: readonly Route[] = [
   ...groupPackageRoutes,
   ...peopleRoutes,
   ...peopleListRoutes,
+  ...policyRoutes,
   ...recruitmentRoutes,
   ...referenceDataRoutes,
+  ...reportRoutes,
   ...roleRoutes,
   ...saturdayShiftRoutes,
   ...searchRoutes,
+  ...standInRoutes,
   ...userRoutes,
 ];

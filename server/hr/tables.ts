@@ -150,6 +150,13 @@ const tables = {
     ...text('leadBy', 'leadOn', 'leadRemark', 'closedBy', 'closedOn', 'closedRemark'),
     ...versioned,
   },
+  /** Who decides as team lead in the place of another one, from a day to a day. */
+  standIn: {
+    // `applicantId`: the lead who is away.
+    ...number('standInId', 'applicantId', 'deputyId'),
+    ...text('fromDate', 'toDate', 'namedBy', 'namedOn', 'takenBackBy', 'takenBackOn'),
+    ...versioned,
+  },
   holiday: { ...number('holidayId'), ...text('holidayName', 'holidayDate'), ...named },
   leaveLedger: {
     ...number('entryId', 'applicantId', 'halves', 'attendanceId'),
@@ -177,6 +184,13 @@ const tables = {
     // Null while nothing was decided about the lead.
     ...numberOrNone('leadPayoutMinor', 'leadBonusMinor'),
   },
+  /** What the company says of itself: one record, or none while nobody has said anything. */
+  company: {
+    // `stepsPutAway` 1: Home shows no First Steps any more.
+    ...number('companyId', 'stepsPutAway'),
+    ...text('companyName', 'address', 'phone', 'email', 'website', 'careersText'),
+    ...versioned,
+  },
   jobPost: {
     ...number('jobPostId'),
     ...numberOrNone('shiftId', 'deptId'),
@@ -184,6 +198,9 @@ const tables = {
     ...named,
   },
   bulletin: { ...number('bulletinId'), ...text('title', 'body', 'fromDate', 'toDate'), ...named },
+  faq: { ...number('faqId'), ...numberOrNone('deptId'), ...text('question', 'answer'), ...named },
+  /** What people who work here are to know: `roles` a JSON list of keys, `media` one of {stored, fileName}. */
+  hrPolicy: { ...number('hrPolicyId'), ...text('policyTitle', 'policyText', 'docType', 'roles', 'media'), ...named },
   offerLetter: { ...number('offerLetterId'), ...text('offerLetterName', 'offerLetter'), ...unique },
   emailTemplate: { ...number('emailTemplateId'), ...text('templateName', 'subject', 'body'), ...unique },
   /** The email that goes by itself to whoever comes to a step. */
@@ -193,6 +210,15 @@ const tables = {
     ...number('letterId', 'applicantId', 'offerLetterId'),
     ...text('title', 'html', 'issuedOn', 'issuedBy'),
     ...versioned,
+  },
+  /**
+   * A report that somebody has saved for a role (`reportingLineId`): `query` and `chartConfig` are the JSON that was saved, ''
+   * while nothing is asked for.
+   */
+  customReport: {
+    ...number('customReportId', 'reportingLineId'),
+    ...text('customReportName', 'reportTableName', 'type', 'query', 'chartConfig'),
+    ...named,
   },
   competitionTab: { ...number('tabId'), ...text('tabTitle', 'fromDate', 'toDate'), ...named },
   competitionResult: number('resultId', 'tabId', 'applicantId', 'points'),

@@ -58,18 +58,23 @@ export function record(
 /** Reads a list of at most `max` items. */
 export function listOf<T>(
   reader: Reader<T>,
-  { label, max = 1000, min = 0 }: { readonly label: string; readonly max?: number; readonly min?: number },
+  {
+    label,
+    max = 1000,
+    min = 0,
+    missing = `${label} is required`,
+  }: { readonly label: string; readonly max?: number; readonly min?: number; readonly missing?: string | undefined },
 ): Reader<readonly T[]> {
   return (value, field, problems) => {
     if (value === undefined || value === null) {
-      if (min > 0) problems.push({ field, message: `${label} is required` });
+      if (min > 0) problems.push({ field, message: missing });
       return [];
     }
     if (!Array.isArray(value)) {
       problems.push({ field, message: `${label} needs to be a list` });
       return [];
     }
-    if (value.length < min) problems.push({ field, message: `${label} is required` });
+    if (value.length < min) problems.push({ field, message: missing });
     if (value.length > max) {
       problems.push({ field, message: `${label} may have at most ${max} items` });
       return [];

@@ -20,6 +20,16 @@ describe('what a call is sent, read by its declaration', () => {
     expect(read({ type: 'money', min: 1 }, 1.5)).toBe(150);
   });
 
+  it('keeps of rich text what can do nothing, whoever sends it, and takes one that says nothing for none', () => {
+    const sent = '<p onclick="steal()">Ask <b>HR</b><script>steal()</script><a href="javascript:steal()">here</a></p>';
+    expect(read({ type: 'html' }, sent)).toBe('<p>Ask <strong>HR</strong>here</p>');
+    expect(read({ type: 'html' }, '<svg onload="steal()"><img src=x onerror="steal()"></svg>')).toBe('');
+    expect(read({ type: 'html', required: true }, '<p> </p><script>steal()</script>')).toEqual(['Rate is required']);
+    expect(read({ type: 'html', maxLength: 10 }, `<p>${'x'.repeat(10)}</p>`)).toEqual([
+      'Rate may have at most 10 characters',
+    ]);
+  });
+
   it('reads a moment as one, by its wire form where it has one', () => {
     expect(read({ type: 'dateTime' }, '2026-01-31T09:00')).toBe('2026-01-31T09:00');
     expect(read({ type: 'dateTime' }, '2026-01-31T09:00:00.250Z')).toBe('2026-01-31T09:00:00.250Z');

@@ -3,6 +3,7 @@ import { type SentField, sentForm } from '@muster/engine/check';
 import { date, moment, month, time, year } from './date-reader.ts';
 import { flag, foreignId, id, money, number, reference } from './number-reader.ts';
 import { type FieldProblem, isBlank, listOf, type Reader, record } from './reader.ts';
+import { richText } from './rich-text-reader.ts';
 import { sentBounds } from './sent-bounds.ts';
 import { template } from './template-reader.ts';
 import { choice, email, type TextRules, text } from './text-reader.ts';
@@ -22,7 +23,12 @@ export function sentReader(field: SentField, reading: Reading = {}): Reader<unkn
   const { required = false, max = mostOf(field, reading), ...one } = field;
   // A value that says of something that there is none of it may stand in a list.
   const filled = one.choices?.includes('') ? {} : ({ required: true } as const);
-  return listOf(oneReader({ ...one, ...filled }, reading), { label: one.label, min: required ? 1 : 0, max });
+  return listOf(oneReader({ ...one, ...filled }, reading), {
+    label: one.label,
+    min: required ? 1 : 0,
+    max,
+    missing: one.message,
+  });
 }
 
 function mostOf({ type }: SentField, { elsewhere }: Reading): number {
@@ -93,6 +99,7 @@ const readers: { readonly [Form in SentForm | 'record' | 'reference']: MakeReade
   anything: asItComes,
   secret: (rules, reading) => text({ ...textRules(rules, reading), asTyped: true }),
   text: (rules, reading) => text(textRules(rules, reading)),
+  richText: (rules, reading) => richText(rules, text(textRules(rules, reading))),
   template: (rules, reading) => template(rules, text(textRules(rules, reading))),
 };
 

@@ -27,6 +27,7 @@ import { accessTokens } from './0025-access-tokens.migration.ts';
 import { namesOfWebhooks } from './0026-names-of-webhooks.migration.ts';
 import { outsideHistory } from './0027-outside-history.migration.ts';
 import { lastSignIns } from './0028-last-sign-ins.migration.ts';
+import { factorRemovals } from './0029-factor-removals.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   namesOfWebhooks,
   outsideHistory,
   lastSignIns,
+  factorRemovals,
 ];

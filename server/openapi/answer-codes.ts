@@ -12,7 +12,7 @@ const meanings = {
     'It does not fit what is stored by now: somebody else changed it, or it is done already. The message says who and when.',
   '410': 'It was there and is no more, such as a sign-in that has waited too long. Begin again.',
   '413': 'What was sent is larger than this call takes.',
-  '415': 'What was sent is not application/json.',
+  '415': 'What was sent is of no content type that this call takes.',
   '422': 'A field is wrong; `result.problems` names each field and says what is wrong.',
   '428': 'A stored record is not changed unseen: If-Match is missing.',
   '429': 'Too many requests: Retry-After says after how many seconds to try again.',

@@ -45,7 +45,7 @@ export function describeCall(entry: CallEntry, call: Call, by: DescribedBy): Ope
       description: describeDemands(entry, call).join('\n\n'),
       security: securityOf(entry, method),
       ...(parameters.length > 0 ? { parameters } : {}),
-      ...(sent ? { requestBody: { required: true, content: { 'application/json': { schema: sent } } } } : {}),
+      ...(sent ? { requestBody: { required: true, content: contentOf(entry, sent) } } : {}),
       responses: { ...successOf(entry, by.records), ...refusalsOf(codesOf(entry, sent !== undefined)) },
     },
   };
@@ -61,6 +61,17 @@ function bodyOf(entry: CallEntry, call: Call, { contract, settable }: DescribedB
   const added = settable(entry, extensionFields(call.fields?.values() ?? [], contract));
   return recordSchema([...own, ...added], body.echoes);
 }
+
+function contentOf({ multipart }: CallEntry, schema: Schema): Schema {
+  const json = { 'application/json': { schema } };
+  return multipart ? { ...json, 'multipart/form-data': { schema: inParts } } : json;
+}
+
+const inParts: Schema = {
+  type: 'object',
+  description:
+    'A part for each field, named after it; a record or a list is JSON. A file is a part of its own, named after its place: `mediaList[0].mediaUrl`.',
+};
 
 function withParams(params: readonly SentField[], body: Schema | undefined): Schema {
   const given = recordSchema(params);

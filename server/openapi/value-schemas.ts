@@ -58,6 +58,11 @@ function numeric(words: Schema, inPath: Schema, answered: Schema): ValueSchema {
 export const valueSchemas: { readonly [Form in SentForm]: ValueSchema } = {
   text: { sent: textSchema, inPath: textInPath, answered: text },
   template: { sent: templateSchema, inPath: textInPath, answered: text },
+  richText: {
+    sent: (field) => ({ ...textSchema(field), description: 'Rich text, cleaned' }),
+    inPath: textInPath,
+    answered: text,
+  },
   secret: {
     sent: (field) => ({ ...textSchema(field, true), format: 'password' }),
     inPath: textInPath,

@@ -27,8 +27,13 @@ export function measuredBy({ id: name, measure, column: of, to, where }: Aggrega
       read: (stored) => shared(stored, 1, 0),
     };
   }
+  // What is worked out of sums is no bigint to PostgreSQL.
   if (measure === 'median')
-    return { name, sql: sql`muster_median(${filled})`, read: (stored) => shared(stored, 2, column.digits ?? 0) };
+    return {
+      name,
+      sql: sql`muster_median(cast(${filled} as bigint))`,
+      read: (stored) => shared(stored, 2, column.digits ?? 0),
+    };
   if (measure === 'count') return { ...whole, sql: sql`count(${filled})` };
   if (measure === 'distinct') return { ...whole, sql: sql`count(distinct ${filled})` };
   if (measure === 'min' || measure === 'max')

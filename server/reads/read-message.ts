@@ -1,6 +1,6 @@
 import type { ListPage } from '@muster/engine';
 import type { ReadPlace } from '../database/open-reader.ts';
-import type { Actor, CompatSwitch, HrCall, HrRequest } from '../hr/index.ts';
+import type { Actor, CompatSwitch, HrCall, HrRequest, Phase } from '../hr/index.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What a thread for reading begins with. */
@@ -16,6 +16,8 @@ export interface ReadRequest {
   readonly request: HrRequest;
   readonly actor: Actor;
   readonly compat: readonly CompatSwitch[];
+  /** The phases as they are published. */
+  readonly phases: readonly Phase[];
   /** The moment for the company, in milliseconds. */
   readonly at: number;
 }

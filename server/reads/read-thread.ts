@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from '../database/open-reader.ts';
 import { companyZone, hrOver } from '../embedded/hr-over.ts';
-import type { CompatSwitch } from '../hr/index.ts';
+import type { CompatSwitch, Phase } from '../hr/index.ts';
 import type { ReadAnswer, ReadRequest, ReadSetting } from './read-message.ts';
 
 /** The thread in which lists are read: an embedded backend on a connection of its own, on which nothing can be changed. */
 const { place, calls, settings } = workerData as ReadSetting;
 const db = await openReader(place);
 let on: readonly CompatSwitch[] = [];
+let phases: readonly Phase[] = [];
 let now = 0;
 const refuse = async () => {
   throw new Error('Who reads changes nothing');
@@ -18,11 +19,12 @@ const hr = hrOver(
   { now: () => new Date(now), zone: companyZone },
   { record: refuse },
   () => undefined,
-  { calls, compat: (name) => on.includes(name) },
+  { calls, compat: (name) => on.includes(name), phases: () => phases },
 );
 
-async function read({ request, actor, compat, at }: ReadRequest): Promise<ReadAnswer> {
+async function read({ request, actor, compat, phases: published, at }: ReadRequest): Promise<ReadAnswer> {
   on = compat;
+  phases = published;
   now = at;
   const begin = performance.now();
   try {

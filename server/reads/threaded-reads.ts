@@ -1,5 +1,5 @@
 import type { Envelope } from '../envelope/envelope.ts';
-import type { Actor, Compat, CompatSwitch, Hr, HrRequest } from '../hr/index.ts';
+import type { Actor, Compat, CompatSwitch, Hr, HrRequest, Phase } from '../hr/index.ts';
 import type { ReadThreads } from './read-threads.ts';
 
 /** Reads lists that take long beside everything else, and the others at once. */
@@ -19,7 +19,7 @@ const switches = ['recoverByBirthDateAlone', 'ownRecords'] as const satisfies re
 export function createThreadedReads(
   hr: Pick<Hr, 'isList' | 'addedRights'>,
   threads: ReadThreads,
-  compat: Compat,
+  { compat, phases }: { readonly compat: Compat; readonly phases: () => readonly Phase[] },
   now: () => Date,
 ): ThreadedReads {
   const here = new Set<string>();
@@ -30,7 +30,13 @@ export function createThreadedReads(
       const added = hr.addedRights();
       const on = switches.filter((name) => compat(name));
       const { envelope, took, failed } = await threads.read(
-        { request: added ? { ...request, fieldRights: added } : request, actor, compat: on, at: now().getTime() },
+        {
+          request: added ? { ...request, fieldRights: added } : request,
+          actor,
+          compat: on,
+          phases: phases(),
+          at: now().getTime(),
+        },
         isGone,
       );
       // What no thread can read is answered as it would be without them; the log tells of it.

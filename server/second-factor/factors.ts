@@ -2,6 +2,7 @@ import type { FactorOwner } from './factor-owner.ts';
 import type { Handle } from './handle.ts';
 import { dropPasskeys, type Passkey, passkeysOf } from './passkeys.ts';
 import { codesLeft, dropCodes, renewCodes } from './recovery-codes.ts';
+import { endRemoval } from './removals.ts';
 import type { SecretBox } from './secret-box.ts';
 import { newSecret, offerOf, stepOfCode, type TotpOffer } from './totp.ts';
 
@@ -107,6 +108,7 @@ export async function dropFactors(handle: Handle, ownerKey: string): Promise<boo
   const app = await dropApp(handle, ownerKey);
   const passkeys = await dropPasskeys(handle, ownerKey);
   await dropCodes(handle, ownerKey);
+  await endRemoval(handle, ownerKey);
   return app || passkeys;
 }
 

@@ -5,10 +5,11 @@ import type { HrBackend } from '../gateway/hr-backend.ts';
 import { answered, type OwnAnswer, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { holdsAllRights } from '../sessions/holds-all-rights.ts';
 import { circleOf } from '../sessions/session.ts';
-import { dropFactors } from './factors.ts';
+import { dropFactors, factorState } from './factors.ts';
+import { askForRemoval, type Removal, removalsThatWait } from './removals.ts';
 
 /** Who has a second factor, of which kinds, since when, and when it was used: nothing of what it is made of. */
-export async function allFactors({ handle }: OwnRequest): Promise<OwnAnswer> {
+export async function allFactors({ handle, now }: OwnRequest): Promise<OwnAnswer> {
   const apps = await handle
     .selectFrom('secondFactor')
     .select(['ownerKey', 'name', 'email', 'since', 'usedAt'])
@@ -21,7 +22,12 @@ export async function allFactors({ handle }: OwnRequest): Promise<OwnAnswer> {
   for (const row of apps) people.set(row.ownerKey, { ...row, app: true, passkeys: 0 });
   for (const row of passkeys) people.set(row.ownerKey, withPasskey(people.get(row.ownerKey), row));
   const rows = [...people.values()].sort((one, other) => compareCodePoints(one.name, other.name));
-  return answered(rows.map((row): Json => ({ ...row })));
+  const asked = await removalsThatWait(handle, now);
+  return answered(rows.map((row): Json => ({ ...row, ...askedOf(asked.get(row.ownerKey)) })));
+}
+
+function askedOf(removal: Removal | undefined) {
+  return { askedBy: removal?.askedByName ?? '', askedAt: removal?.askedAt ?? '' };
 }
 
 type Factor = Omit<PersonFactor, 'app' | 'passkeys'>;
@@ -50,22 +56,36 @@ function withPasskey(known: PersonFactor | undefined, row: Factor): PersonFactor
 export type RightsOf = NonNullable<HrBackend['rightsOf']>;
 
 /**
- * Takes somebody's second factor away, who has lost his telephone, his keys and his codes. Nobody does so to whom may do more
- * than he: what protects a right is taken by those alone who could take the right.
+ * Takes somebody's second factor away, who has lost his telephone, his keys and his codes. Two people do so: one asks, another
+ * one takes it away within a day, unless its owner has used it meanwhile. Nobody does so to whom may do more than he: what
+ * protects a right is taken by those alone who could take the right.
  */
 export async function removeFactor(
   { audit, rightsOf }: { readonly audit: Audit; readonly rightsOf?: RightsOf | undefined },
   request: OwnRequest<{ readonly ownerKey: string }>,
 ): Promise<OwnAnswer> {
-  const { handle, owner, ownerKey, person, body } = request;
+  const { handle, owner, ownerKey, person, body, now } = request;
   const { ownerKey: whose } = body;
   if (whose === ownerKey) return refusedWith('422', 'Your own second factor is turned off on My Profile.');
   const accountId = /^account ([1-9]\d{0,14})$/.exec(whose)?.[1];
   const theirs = accountId === undefined ? undefined : await rightsOf?.(Number(accountId), handle);
   if (theirs && !holdsAllRights(person.rights, theirs))
     return refusedWith('403', 'This person holds rights that you do not have yourself: somebody who has them does it.');
-  if (!(await dropFactors(handle, whose))) return refusedWith('404', 'This person has no second factor any more.');
-  const who = { kind: circleOf(owner), id: ownerKey, name: person.name };
-  await audit.record(handle, { who, action: 'factor.off', subject: { kind: 'account', key: whose } });
+  if (!(await factorState(handle, whose)).on) return refusedWith('404', 'This person has no second factor any more.');
+  const about = {
+    who: { kind: circleOf(owner), id: ownerKey, name: person.name },
+    subject: { kind: 'account', key: whose },
+  };
+  const asked = (await removalsThatWait(handle, now)).get(whose);
+  if (!asked) {
+    const askedAt = now.toISOString();
+    await askForRemoval(handle, { ownerKey: whose, askedBy: ownerKey, askedByName: person.name, askedAt });
+    await audit.record(handle, { ...about, action: 'factor.removalAsked' });
+    return answered(null, 'Asked for. A second person takes it away here within a day.');
+  }
+  if (asked.askedBy === ownerKey)
+    return refusedWith('409', 'You have asked for it already: a second person takes it away here.');
+  await dropFactors(handle, whose);
+  await audit.record(handle, { ...about, action: 'factor.off', details: { askedBy: asked.askedByName } });
   return answered(null, 'The second factor is taken away.');
 }

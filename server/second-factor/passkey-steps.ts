@@ -5,6 +5,7 @@ import { passkeyNotKept } from './passkey-calls.ts';
 import { takePasskeyChallenge } from './passkey-challenges.ts';
 import { countUse, hasPasskeyAt, offerPasskey, offerUse, readPasskey, takeUpPasskey } from './passkeys.ts';
 import { renewCodes } from './recovery-codes.ts';
+import { endRemoval } from './removals.ts';
 import { begun, factorEvent, ownerOf, type StepCall, setUp, setUpProblem, tried } from './second-step.ts';
 import type { SentPasskey, SentUse } from './webauthn.ts';
 
@@ -45,6 +46,7 @@ export const answerPasskey: StepCall<SentUse> = async (parts, challenge, { from,
     const counted = await change(db, async (trx) => {
       if (!(await countUse(trx, used, now()))) return false;
       await endChallenge(trx, challenge);
+      await endRemoval(trx, ownerKey);
       return true;
     });
     if (counted) return { envelope: challenge.answer, session: begun(challenge, 'passkey') };

@@ -11,6 +11,7 @@ const notices: Partial<Record<AuditAction, NoticeKind>> = {
   'factor.passkeyRemoved': 'factorPart',
   'factor.appRemoved': 'factorPart',
   'factor.codes': 'codesRenewed',
+  'factor.removalAsked': 'factorAsked',
   'factor.off': 'factorOff',
   'factor.recovery': 'codeUsed',
 };

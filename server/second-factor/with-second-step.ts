@@ -8,6 +8,7 @@ import { beginChallenge, type Challenge, endChallenge, type StepKind } from './c
 import { offerApp, takeUpApp } from './factors.ts';
 import { afterMailedCode, beginsOf, heldUnderAttack } from './held-under-attack.ts';
 import { answerPasskey, askPasskey, confirmPasskey, startPasskey, waitingFor } from './passkey-steps.ts';
+import { endRemoval } from './removals.ts';
 import {
   type Begins,
   begun,
@@ -112,6 +113,8 @@ async function answerCode(
       for (const kind of challenge.kinds) {
         if (!(await makers[kind].takes?.(trx, challenge, code, now()))) continue;
         await endChallenge(trx, challenge);
+        // Whoever has it still needs nobody to take it away.
+        if (kind !== 'mail') await endRemoval(trx, challenge.ownerKey);
         if (kind === 'recovery') await audit.record(trx, factorEvent(challenge, 'factor.recovery'));
         const first = kind === 'mail' ? await afterMailedCode(parts, trx, challenge) : undefined;
         if (first) return first;

@@ -21,7 +21,8 @@ const afterRefusal = 1000;
 export const connectionBounds = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
-  keepAliveTimeout: 10_000,
+  /** Longer than balancers keep an idle connection (60 s with most): else they ask in the moment in which it is closed here. */
+  keepAliveTimeout: 65_000,
   /** How often it is looked for connections that are past their time. */
   connectionsCheckingInterval: 5_000,
   /** The address and all headers. */

@@ -1,5 +1,8 @@
 import type { Log } from '../log/create-log.ts';
 
+/** An hour in milliseconds. */
+export const hourly = 3_600_000;
+
 /** What a server does by itself, again and again. */
 export interface Repeated {
   readonly work: () => Promise<unknown>;

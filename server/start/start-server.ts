@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { createApp } from '../app/create-app.ts';
 import { createAnchor } from '../audit/anchor-head.ts';
 import { auditCalls } from '../audit/audit-calls.ts';
 import { type Audit, createAudit } from '../audit/create-audit.ts';
-import type { TellHistory } from '../audit/search-audit.ts';
 import { createJobService } from '../call-jobs/create-job-service.ts';
-import type { Database, Turns } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Refusal } from '../database/refusal.ts';
-import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { companyZone } from '../embedded/hr-over.ts';
-import { type FirstStart, openHr } from '../embedded/open-hr.ts';
+import type { FirstStart } from '../embedded/open-hr.ts';
 import { publishedCalls } from '../embedded/published-calls.ts';
+import { publishedPhases } from '../embedded/published-phases.ts';
 import { withExtensions } from '../extensions/with-extensions.ts';
-import { holds } from '../gateway/check-right.ts';
-import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
-import { withFieldRights } from '../gateway/field-rights.ts';
-import type { HrBackend } from '../gateway/hr-backend.ts';
-import { createOutsideBackend } from '../gateway/outside-backend.ts';
-import { withLists } from '../gateway/with-lists.ts';
 import { withOwnCalls } from '../gateway/with-own-calls.ts';
 import { knownProxies } from '../guard/proxies.ts';
 import { createReadiness } from '../health/create-readiness.ts';
-import { type Compat, type Hr, type HrCall, hrCallsOf, savedKinds } from '../hr/index.ts';
+import { type Compat, hrCallsOf, savedKinds } from '../hr/index.ts';
 import { cleanJobs, createTimetable, dropLeases, type JobTables, type Timetable } from '../jobs/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createFailureMemory } from '../limits/failure-memory.ts';
@@ -36,14 +26,10 @@ import { createPasswordGuard } from '../limits/password-guard.ts';
 import { createSharedBuckets } from '../limits/shared-buckets.ts';
 import { createSharedPasswordGuard } from '../limits/shared-password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
-import { createLive, ringBells } from '../live/create-live.ts';
+import { createLive } from '../live/create-live.ts';
 import type { Log } from '../log/create-log.ts';
-import { createMailer } from '../mail/create-mailer.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { countDatabase } from '../metrics/database-metrics.ts';
-import { createReadThreads } from '../reads/read-threads.ts';
-import { createRowLists } from '../reads/row-lists.ts';
-import { createThreadedReads } from '../reads/threaded-reads.ts';
 import { createSecondFactor } from '../second-factor/create-second-factor.ts';
 import { keyFile } from '../second-factor/key-file.ts';
 import { keyOf } from '../second-factor/key-of.ts';
@@ -63,10 +49,12 @@ import { createViewStore } from '../views/view-store.ts';
 import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { reachable } from '../webhooks/reachable.ts';
 import { forgetAnswers } from '../work/index.ts';
+
 import { type Listener, listen } from './listen.ts';
+import { openBackend } from './open-backend.ts';
 import { type OpenData, openPlace } from './open-data.ts';
 import { compatOf, openDefinitions, problemsOf } from './open-definitions.ts';
-import { repeatWork } from './repeated-work.ts';
+import { hourly, repeatWork } from './repeated-work.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -126,6 +114,7 @@ async function serveFrom(
   }
   const compat: Compat = (name) => compatOf(live.current().compiled, name);
   const published = publishedCalls(live);
+  const phases = publishedPhases(live);
   const calls = hrCallsOf(live.compiler.base.registry.calls.values());
   const timetable = await openTimetable(database, { clock, time, log });
   const key = await keyOf(database, settings.data);
@@ -139,7 +128,7 @@ async function serveFrom(
     kinds: settings.hrBackendUrl === undefined ? savedKinds : [],
     post: { reachable: reachable(settings.webhooksTo) },
   });
-  const parts = { clock, audit: hooks.audit, log, compat, root, calls, published, timetable };
+  const parts = { clock, audit: hooks.audit, log, compat, root, calls, published, phases, timetable };
   const opened = await database.turns.wait('first start', () => openBackend(database, settings, parts));
   if ('refused' in opened) {
     await close();
@@ -264,21 +253,7 @@ const replaced =
 const needless =
   'MUSTER_ADMIN_PASSWORD is set, and only the first start of an empty company needs it. Remove it: whoever reads the settings reads a password.';
 
-interface OpenBackend {
-  readonly backend: HrBackend;
-  /** Says what was changed; left out where the records are elsewhere. */
-  readonly tellHistory?: TellHistory;
-  /** The roles of the embedded backend. */
-  readonly hr?: HrAccess;
-  readonly first?: FirstStart;
-  readonly forgetNotifications?: () => Promise<void>;
-  /** Ends what the backend does by itself; resolves when nothing of it is under way. */
-  readonly rest?: () => Promise<void>;
-}
-
-const hourly = 3_600_000;
 const daily = 24 * hourly;
-const mailPause = 5000;
 const settling = 5000;
 
 /** What is done by timetable. Where nobody else is on the database, the leases there are those of servers that died. */
@@ -290,90 +265,6 @@ async function openTimetable(
   if (!shared) await dropLeases(jobs, time());
   const tell = (task: string, error: unknown) => log.error('a timed task failed', { task, error: String(error) });
   return createTimetable({ db: jobs, server: randomUUID(), now: time, clock: () => clock.now().getTime(), tell });
-}
-
-/** Closes the days and leave years that are over, now and every hour: who did not come and had no leave was absent. */
-async function keepDays(hr: Hr, timetable: Timetable): Promise<() => Promise<void>> {
-  const run = async () => {
-    await hr.renewLeave();
-    await hr.closeDays();
-  };
-  const task = { name: 'days', every: hourly, run };
-  await timetable.runIfDue(task);
-  return timetable.keep(task);
-}
-
-/** Sends what waits in the outbox, again and again, where there is a mail server. */
-function keepMails(hr: Hr, turns: Turns, smtpUrl: string | undefined, log: Log): () => Promise<void> {
-  if (smtpUrl === undefined) return async () => undefined;
-  const send = createMailer(smtpUrl);
-  let over = false;
-  const work = () => turns.ifFree('mails', () => hr.deliverMails(send, () => over));
-  const rest = repeatWork({ work, every: mailPause, failed: 'mails were not sent' }, log);
-  return () => {
-    over = true;
-    return rest();
-  };
-}
-
-/** The threads in which lists are read; a server that runs from its source, as in tests, has no script for them. */
-function readThreads(
-  { file }: Database,
-  { data, databaseUrl, careersHost, publicUrl, smtpUrl }: Settings,
-  { root, log, calls }: Pick<BackendParts, 'root' | 'log' | 'calls'>,
-) {
-  const script = path.join(root, 'dist/server/read-thread.js');
-  const place = databaseUrl === undefined ? { file: file ?? ':memory:' } : { url: databaseUrl };
-  if (file === ':memory:' || !existsSync(script)) return undefined;
-  const setting = { place, calls, settings: { data, careersHost, publicUrl, smtpUrl } };
-  // One core is left to everything else; more than a few do not read faster.
-  const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
-  const tell = (error: string) => log.error('a list was not read', { error });
-  return createReadThreads({ script: pathToFileURL(script), setting, threads, tell });
-}
-
-interface BackendParts {
-  readonly clock: { now(): Date; readonly zone: string };
-  readonly audit: Audit;
-  readonly log: Log;
-  readonly compat: Compat;
-  readonly root: string;
-  /** The calls as they are shipped: no publish changes who may make one. */
-  readonly calls: readonly HrCall[];
-  readonly published: () => readonly HrCall[];
-  readonly timetable: Timetable;
-}
-
-async function openBackend(
-  database: Database,
-  settings: Settings,
-  { clock, audit, log, compat, root, calls, published, timetable }: BackendParts,
-): Promise<OpenBackend | Refusal> {
-  if (settings.hrBackendUrl !== undefined) {
-    const script = path.join(root, 'dist/server/rows-thread.js');
-    const tell = (error: string) => log.error('a list was not read', { error });
-    const lists = createRowLists({ tell, ...(existsSync(script) ? { script: pathToFileURL(script) } : {}) });
-    const outside = createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now });
-    return { backend: withLists(withFieldRights(outside, Date.now), lists, Date.now), rest: () => lists.stop() };
-  }
-  const ring = (accountIds: readonly number[]) => ringBells(database.channels, accountIds).catch(() => undefined);
-  const opened = await openHr(database, settings, clock, audit, log, { compat, calls, published, ring });
-  if ('refused' in opened) return opened;
-  const restOfDays = await keepDays(opened.hr, timetable);
-  const restOfMails = keepMails(opened.hr, database.turns, settings.smtpUrl, log);
-  const tellHistory: TellHistory = (ids, reader) =>
-    opened.hr.historyChanges(ids, (functions) => holds(reader, functions));
-  const threads = readThreads(database, settings, { root, log, calls });
-  return {
-    backend: createEmbeddedBackend(opened.hr, threads && createThreadedReads(opened.hr, threads, compat, clock.now)),
-    tellHistory,
-    hr: hrAccess(opened.hr),
-    forgetNotifications: () => opened.hr.forgetNotifications(),
-    rest: async () => {
-      await Promise.all([restOfDays(), restOfMails(), threads?.stop()]);
-    },
-    ...(opened.first ? { first: opened.first } : {}),
-  };
 }
 
 /** Gives the entries of a server that died their place in the log. */

@@ -62,6 +62,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       '@muster/engine/formats',
       '@muster/engine/check',
       '@muster/engine/query',
+      '@muster/engine/reports',
     ],
     packages: [/^node:/, /^hono/, 'kysely', '@node-rs/argon2', 'nodemailer', 'sharp'],
   },

@@ -6,7 +6,7 @@ import { withoutDocs } from '../../apps/careers/without-docs.ts';
 
 const leaveOut = withoutDocs.transform as (code: string, id: string) => string | undefined;
 
-it('leaves the docs of operators, formats and field types out of the careers site, and all else of them in', async () => {
+it('leaves the docs of operators, formats and field types, and what operators give, out of the careers site, and all else of them in', async () => {
   const folders = ['engine/language', 'engine/logic/operators', 'engine/formats'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
@@ -18,7 +18,8 @@ it('leaves the docs of operators, formats and field types out of the careers sit
     const code = readFileSync(file, 'utf8');
     const lean = leaveOut(code, file) ?? code;
     expect(lean, file).not.toMatch(/\bdoc: ['"`]/);
-    // What is left is a program, and holds everything but the docs.
+    expect(lean, file).not.toMatch(/^ {2}gives:/m);
+    // What is left is a program, and holds everything but these.
     await transformWithOxc(lean, file);
     expect(lean.match(/\b(name|shape|form|compile|format):/g), file).toEqual(
       code.replace(/doc:\s*'[^']*'|doc:\s*"[^"]*"/g, '').match(/\b(name|shape|form|compile|format):/g),

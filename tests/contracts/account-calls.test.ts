@@ -130,6 +130,7 @@ describe('accounts', () => {
     expect([...links(rows)].sort()).toEqual([
       'course',
       'faqs_display',
+      'hr_docs',
       'leaderboard',
       'leave',
       'my_form',
@@ -165,6 +166,7 @@ describe('accounts', () => {
     expect(links(rows)).toEqual([
       'userrole',
       'useradminrole',
+      'company',
       'users',
       'imports',
       'audit',

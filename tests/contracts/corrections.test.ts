@@ -55,6 +55,17 @@ describe('corrections of attendance', () => {
   const told = async (who: Who) =>
     rowsOf(await world.call(who, 'GET', 'notifications/getOwn')).map(({ text, path }) => [text, path]);
 
+  it('wait one at a time for a day, also where two are asked for at once', async () => {
+    const answers = await Promise.all([ask(agent), ask(agent, { reason: 'Sent by another tab' })]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '422']);
+    expect(JSON.stringify(answers)).toContain('is asked for already (Pending)');
+    const row = await world.db.selectFrom('correctionRequest').selectAll().executeTakeFirstOrThrow();
+    const second = world.db.insertInto('correctionRequest').values({ ...row, correctionId: 999 });
+    await expect(second.execute()).rejects.toThrow(/unique/i);
+    await world.db.updateTable('correctionRequest').set({ status: 'Rejected' }).execute();
+    await second.execute();
+  });
+
   it('are asked for, agreed to by the lead and applied by HR, with history, and the day tells why', async () => {
     expect(await kept()).toMatchObject({ checkInStatus: 'Absent' });
     const answer = await ask(agent);

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { createHr, createSimulatedDevice, type HrTables, hrCallsOf } from '../../server/hr/index.ts';
 import { cheapPasswords, createWorld, noon, rowsOf, visitor } from './hr-world.ts';
-import { shippedCalls } from './shipped-calls.ts';
+import { shippedCalls, shippedPhases } from './shipped-calls.ts';
 
 function emptyCompany() {
   const database = openDatabase(':memory:');
   const db = database.db.withTables<HrTables>();
   const hr = createHr({
     calls: hrCallsOf(shippedCalls()),
+    phases: shippedPhases,
     database: { db, migrate: database.migrate },
     clock: { now: () => new Date(noon), zone: 'Asia/Karachi' },
     ids: { token: () => 'abcdefghijklmnopqrstuvwxyz' },

@@ -18,13 +18,14 @@ import {
   type HrTables,
   hrCallsOf,
   type Passwords,
+  type Phase,
   type Who,
 } from '../../server/hr/index.ts';
 import { ringBells } from '../../server/live/create-live.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { openTestDatabase, testDatabases } from '../databases/test-database.ts';
-import { shippedCalls } from './shipped-calls.ts';
+import { shippedCalls, shippedPhases } from './shipped-calls.ts';
 
 /** A whole backend in memory: a demo company, a clock that tests set, and who may ask. */
 export interface HrWorld {
@@ -78,6 +79,8 @@ export interface WorldOptions {
   readonly audit?: (audit: Audit) => Audit;
   /** The calls as they are published over the shipped ones. */
   readonly published?: () => readonly HrCall[];
+  /** The phases as they are published over the shipped ones. */
+  readonly phases?: () => readonly Phase[];
   /** True: hashes as the server makes them, so that it lets these people in. */
   readonly realPasswords?: boolean;
 }
@@ -130,6 +133,7 @@ async function worldOver(database: Database, options: WorldOptions, company?: Co
   const audit = options.audit?.(plainAudit) ?? plainAudit;
   const hr = createHr({
     calls: hrCallsOf(shippedCalls()),
+    phases: options.phases ?? shippedPhases,
     database: { db, migrate: database.migrate },
     clock: { now: () => new Date(now), zone: 'Asia/Karachi' },
     ids: {

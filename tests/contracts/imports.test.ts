@@ -189,4 +189,32 @@ describe('files with people, days and holidays', () => {
       /choose an XLSX or CSV file/,
     );
   });
+
+  it('begin with a file to fill in, which has every column that an import of its kind understands', async () => {
+    const template = async (kind: string, format: string, who: Who = admin) => {
+      const answer = await world.hr.handle(
+        { method: 'GET', call: 'imports/getTemplate', params: [kind, format], ifMatch: undefined },
+        who,
+      );
+      return 'file' in answer ? answer.file : undefined;
+    };
+    for (const [kind, line] of [
+      ['people', person(1).slice(0, 11)],
+      ['attendance', ['1005', '2026-11-20', 'Reader broken', '20:00', '']],
+      ['holidays', ['Day of Muster', '2026-12-30']],
+    ] as const)
+      for (const format of ['xlsx', 'csv']) {
+        const file = await template(kind, format);
+        expect(file).toMatchObject({ name: `${kind}.${format}`, disposition: 'attachment' });
+        const sent = `data:${file?.type};base64,${Buffer.from(file?.bytes ?? []).toString('base64')}`;
+        expect((await check(kind, sent)).message).toBe('File has no rows below its first line');
+        if (format === 'xlsx') continue;
+        const filled = `${new TextDecoder().decode(file?.bytes)}${line.map((cell) => `"${cell}"`).join(',')}\r\n`;
+        const checked = await check(kind, `data:text/csv;base64,${Buffer.from(filled).toString('base64')}`);
+        expect(checked.result).toMatchObject({ lines: 1, wrong: 0 });
+        const [run] = rowsOf(await world.call(admin, 'GET', 'imports/getAll'));
+        expect(run).toMatchObject({ unread: '' });
+      }
+    expect(await template('people', 'xlsx', await world.as('agent@muster.local'))).toBeUndefined();
+  });
 });

@@ -3,14 +3,22 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaTools } from '../../server/database/sqlite/schema-tools.ts';
 import type { Who } from '../../server/hr/index.ts';
+import { leaveTypes, takesDuration } from '../../server/hr/leave/account/leave-types.ts';
 import { bonusOfLeaveDays } from '../../server/hr/migrations/0028-bonus-of-leave-days.migration.ts';
 import { punchedByDevice } from './days-by-hand.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
+import { optionsOf } from './shipped-calls.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const agentId = 5;
 const ofDay = ({ attendanceId, version }: Row) => ({ attendanceId, version });
+
+it('takes those kinds of leave by halves of which the definitions say so', () => {
+  const said = optionsOf('leaveType').map(({ value, halves = false }) => [value, halves]);
+  expect(said.map(([value]) => value)).toEqual(leaveTypes);
+  expect(leaveTypes.map((type) => [type, takesDuration(type)])).toEqual(said);
+});
 
 /** The shift of the agent is 12:00 to 21:00, so that its second half begins at 16:30. */
 describe('half a day of leave that says which half', () => {

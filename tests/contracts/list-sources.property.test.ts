@@ -26,6 +26,7 @@ const lists: readonly (readonly [call: string, who: string, key: string])[] = [
   ['leaves/getAbsentDays/2026-11', 'hr', 'attendanceId'],
   ['shift/getComingAssignments', 'hr', 'assignmentId'],
   ['applicant_bio/getAllApplicantsByStatus/Appointed', 'admin', 'applicantId'],
+  ['applicants/getStatsByPhase/Applied,Appointed/2020-01-01/2026-11-17', 'admin', 'logId'],
   ['users/getAllUsers', 'admin', 'accountId'],
   ['users/getUsersByRole/1', 'admin', 'accountId'],
   ['form_render/getAllFillsOfForm/1', 'admin', 'fillId'],

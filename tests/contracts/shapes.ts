@@ -116,6 +116,15 @@ export const offerLetter: RecordShape = {
   _version: 'number',
 };
 
+export const faq: RecordShape = {
+  faqId: 'id',
+  departmentDto: { record: { deptId: 'id', deptName: 'text' } },
+  question: 'text',
+  answer: 'text',
+  status,
+  _version: 'number',
+};
+
 export const emailTemplate: RecordShape = {
   emailTemplateId: 'id',
   templateName: 'text',
@@ -364,6 +373,7 @@ export const leave: RecordShape = {
   leftBefore: 'number?',
   leftAfter: 'number?',
   awayToo: 'number',
+  inPlaceOf: 'text?',
   heldDays: leaveDays,
   otherLeave: leaveDays,
   _version: 'number',

@@ -1,16 +1,32 @@
-import type { FieldRights } from '@muster/engine';
-import { type Call, checkDefinitions } from '@muster/engine/check';
+import type { FieldRights, JsonRecord } from '@muster/engine';
+import { type Call, type Checked, checkDefinitions } from '@muster/engine/check';
+import { optionValues } from '../../engine/check/option-values.ts';
 import { readDefinitionFiles } from '../../server/definitions/definition-files.ts';
-import { type HrCall, hrCallsOf } from '../../server/hr/index.ts';
+import { phaseList } from '../../server/embedded/published-phases.ts';
+import { type HrCall, hrCallsOf, type Phase, phasesOf } from '../../server/hr/index.ts';
 import { productRoot } from '../../server/start/product-root.ts';
 
-let shipped: readonly Call[] | undefined;
+let read: Checked['registry'] | undefined;
 
 /** The calls that the shipped definitions declare, resolved; read once for all tests of a process. */
 export function shippedCalls(): readonly Call[] {
-  shipped ??= readCalls();
+  shipped ??= [...registry().calls.values()];
   return shipped;
 }
+
+/** The phases of the shipped definitions. */
+export function shippedPhases(): readonly Phase[] {
+  phases ??= phasesOf(registry().options.get(phaseList) ?? []);
+  return phases;
+}
+
+/** An option list of the shipped definitions, as expressions read it. */
+export function optionsOf(list: string): readonly JsonRecord[] {
+  return optionValues(registry().options.get(list) ?? []);
+}
+
+let shipped: readonly Call[] | undefined;
+let phases: readonly Phase[] | undefined;
 
 /** What is guarded in records by the shipped definitions. */
 export function fieldRights(): FieldRights {
@@ -31,8 +47,9 @@ export function changedCalls(entities: string, change: (text: string) => string)
   return hrCallsOf(shippedCalls(), checkDefinitions(files, { rules: [] }).registry.calls);
 }
 
-function readCalls(): readonly Call[] {
-  return [...checkDefinitions(sharedFiles(), { rules: [] }).registry.calls.values()];
+function registry(): Checked['registry'] {
+  read ??= checkDefinitions(sharedFiles(), { rules: [] }).registry;
+  return read;
 }
 
 /** Calls, entities and option lists stand there; screens take longer to read and say nothing of them. */

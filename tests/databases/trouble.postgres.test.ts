@@ -60,6 +60,43 @@ describe('a PostgreSQL that cannot be used', () => {
     }
   });
 
+  it('is refused where its tables belong to another account, until the one may act for the other', async () => {
+    expect(await whyNot(made.url)).toBeUndefined();
+    const server = postgresOfTests() ?? '';
+    const guest = `${new URL(made.url).pathname.slice(1)}_guest`;
+    await onServer(server, `create role ${guest} login password 'guest secret'`);
+    await onServer(made.url, `grant usage, create on schema muster to ${guest}`);
+    await onServer(made.url, `grant all on all tables in schema muster to ${guest}`);
+    const url = with_((url) => {
+      url.username = guest;
+      url.password = 'guest secret';
+    });
+    try {
+      const told = await whyNot(url);
+      expect(told).toMatch(/^The tables in postgres:.* belong to .*, and DATABASE_URL names .*_guest, which may not /);
+      const owner = /belong to (.*), and/.exec(told ?? '')?.[1];
+      expect(told).toContain(`grant ${owner} to ${guest}.`);
+      expect(told).not.toContain('guest secret');
+      await onServer(made.url, `grant "${owner}" to ${guest}`);
+      expect(await whyNot(url)).toBeUndefined();
+    } finally {
+      await onServer(made.url, `drop owned by ${guest}`);
+      await onServer(server, `drop role ${guest}`);
+    }
+  });
+
+  it('is told where it takes no connections', async () => {
+    const server = postgresOfTests() ?? '';
+    const shut = `${new URL(made.url).pathname.slice(1)}_shut`;
+    await onServer(server, `create database ${shut}`);
+    await onServer(server, `alter database ${shut} with allow_connections false`);
+    try {
+      expect(await whyNot(with_((url) => (url.pathname = `/${shut}`)))).toMatch(/takes no connections\. Let it: /);
+    } finally {
+      await onServer(server, `drop database ${shut}`);
+    }
+  });
+
   it('is refused where something else answers, or nothing at all', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -81,6 +81,7 @@ const unasked: Readonly<Record<string, string>> = {
   thumb_attend: 'hours, as above',
   leaves: 'leave, as above',
   corrections: 'hours, as above',
+  standIns: 'whoever stands in holds the right himself, and it ends by itself',
   'shift.assignShiftToUsers': 'shifts are dealt out all week; the own one by somebody else',
   'shift.cancelComingAssignment': 'as the assignment that it takes back before it begins',
   'team.assignTeamToUsers': 'people change teams all week; the own one by somebody else',

@@ -203,6 +203,47 @@ describe('words that are others by now', () => {
   });
 });
 
+/** A screen whose expressions look things up, once by place and once by name. */
+const lookingUp = (texts: readonly [tone: string, when: string, said: string]) => `{
+  "kind": "page", "id": "own.page", "path": "/own", "title": "Own", "access": "session",
+  "data": { "groups": { "call": "group.getAllActiveGroup" } },
+  "derive": { "tone": ${texts[0]} },
+  "body": [{ "text": ${texts[2]}, "tone": "{derive.tone}", "when": ${texts[1]} }]
+}`;
+const byPlace = lookingUp([
+  '{ "lookup": ["{now.month}", { "2026-11": "good",  "2026-12": "bad" },  "{if(filled(now.month), \'plain\')}"] }',
+  `"filled(lookup(1, data.groups, 'groupId', 'groupName')) and lookup(2, data.groups, 'groupId', 'groupName', 3) != 3"`,
+  `"In {now.month:month}: {lookup(1, filter(data.groups, filled(item.groupName)), 'groupId', 'groupName')}"`,
+]);
+const byName = lookingUp([
+  '{ "lookup": ["{now.month}", { "2026-11": "good",  "2026-12": "bad" },  { "else": "{if(filled(now.month), \'plain\')}" }] }',
+  `"filled(lookup(1, data.groups, by: 'groupId', gives: 'groupName')) and lookup(2, data.groups, by: 'groupId', gives: 'groupName', else: 3) != 3"`,
+  `"In {now.month:month}: {lookup(1, filter(data.groups, filled(item.groupName)), by: 'groupId', gives: 'groupName')}"`,
+]);
+
+describe('what lookup was given by place', () => {
+  it('is written by its name, with what stands around as it was', () => {
+    const files = [...shippedFiles(), { file: 'own.json', text: byPlace }];
+    expect(renewed(files, (file) => file === 'own.json').at(-1)?.text).toBe(byName);
+  });
+
+  it('means the same in a screen of one’s own and in what was changed of a shipped one', () => {
+    const screenOf = (text: string) => {
+      const { linker, problems } = compiler.compile([...files, { file: 'own.json', text }]);
+      return { plan: JSON.stringify(linker?.screen('own.page')), told: withoutErrors({ problems }).length };
+    };
+    expect(screenOf(byPlace)).toEqual({ plan: screenOf(byName).plan, told: 4 });
+    const changed = (value: Json) => {
+      const changes: Changes = { changes: [{ op: 'set', at: [], property: 'derive', value: { group: value } }] };
+      const { linker, problems } = compiler.compile(files, [{ kind: 'page', id: 'packages.ofGroup', ...changes }]);
+      return { plan: JSON.stringify(linker?.screen('packages.ofGroup')), told: withoutErrors({ problems }).length };
+    };
+    const today = changed("{lookup(inputs.groupId, data.groups, by: 'groupId', gives: 'groupName', else: '?')}");
+    const before = changed("{lookup(inputs.groupId, data.groups, 'groupId', 'groupName', '?')}");
+    expect([before.plan === today.plan, before.told, today.told]).toEqual([true, 1, 0]);
+  });
+});
+
 describe('params that are called otherwise by now', () => {
   it.each(overlays)('are carried over in what was changed of a $kind ($id)', ({ told, ...overlay }) => {
     const compiled = compiler.compile(files, [overlay]);

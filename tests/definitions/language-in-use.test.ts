@@ -46,13 +46,13 @@ const payroll = 'payroll reckons with months and rounds, and locks what was paid
 const byAdmin = 'an administrator says it of a screen that is shipped without';
 const backend = 'rules of forms that a backend sends';
 const texts = 'what comes from outside is brought into one form before it is compared';
+const ofSaved = 'reports that people save say it, and a definition says all that they do';
 const whole = 'its siblings say it, and a reader expects it here too';
 
 /** Words that no shipped definition says, by what they are a word of, with the reason why each stays. */
 const withoutUse: Readonly<Record<string, string>> = {
   'action hidden': byAdmin,
   'block cancelLabel': whole,
-  'block checks': whole,
   'block entity': whole,
   'block format': 'figures of payroll and reports say amounts and shares',
   'block inputs': 'a preview of a screen about one record',
@@ -62,14 +62,20 @@ const withoutUse: Readonly<Record<string, string>> = {
   'definition background': 'the pictures behind the leaderboard',
   'definition cancelLabel': whole,
   'definition edit': whole,
+  'definition full': ofSaved,
   'definition function': byAdmin,
+  'definition having': ofSaved,
   'definition head': 'the letterhead of a company, which it writes itself',
+  'definition headcount': ofSaved,
+  'definition limit': ofSaved,
   'definition pageSize': byAdmin,
   'definition paper': papers,
   'definition prefix': 'a service of an outside backend at another address',
+  'definition rest': ofSaved,
   'definition result': 'what a dialog promises to whoever opens it',
   'definition rules': backend,
   'definition select': whole,
+  'definition show': ofSaved,
   'definition showActions': payroll,
   'field extension': byAdmin,
   'field one': 'one default of several plans',
@@ -77,7 +83,7 @@ const withoutUse: Readonly<Record<string, string>> = {
   'field start': payroll,
   'format upper': papers,
   'format words': papers,
-  'operator addMonths': payroll,
+  'operator combine': 'a record that is written as a list of records becomes it',
   'operator endsWith': backend,
   'operator equals': backend,
   'operator flatten': payroll,
@@ -90,7 +96,6 @@ const withoutUse: Readonly<Record<string, string>> = {
   'operator reverse': 'the newest first, of what no list source shows',
   'operator round': payroll,
   'operator startsWith': backend,
-  'operator trim': texts,
   'operator upper': texts,
   'step export': 'a button of the screen beside that of the list',
   'step newTab': 'links to what is outside of the portal',

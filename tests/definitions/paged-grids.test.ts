@@ -60,6 +60,10 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'attendance.teams: today',
     'company.batches: list',
     'company.bulletins: list',
+    'company.faqs: list',
+    'policies.policies: list',
+    'policies.documents: documents',
+    'reports.custom: list',
     'company.departments: list',
     'company.designations: list',
     'company.headCount: teams',
@@ -96,6 +100,9 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'leave.account: account',
     'leave.case: case',
     'leave.own: requests',
+    'leave.standIns: standIns',
+    'loans.own: list',
+    'loans.schedule: loan',
     'recruitment.log: log',
   ],
   'the call answers no more than its newest few hundred': [
@@ -148,8 +155,11 @@ const paged: readonly string[] = [
   'people.teamMembers: members',
   'people.teamMembers: own',
   'recruitment.applicants: people',
+  'recruitment.appointedStats: steps',
   'recruitment.find: people',
   'recruitment.leavers: people',
+  'recruitment.recruitStats: steps',
+  'recruitment.recruitStatsList: steps',
   'recruitment.trainees: people',
 ];
 

@@ -28,23 +28,19 @@ afterAll(async () => {
   process.stdout.write(`\n${scoreTable(scores)}\n`);
 });
 
-it.each(classes.map((each) => [each.name, each] as const))(
-  'lets nothing through of %s',
-  async (name, attacks) => {
-    const inputs = await attacks.inputs(world);
-    expect(new Set(inputs.map(({ id }) => id)).size, 'ids are unique').toBe(inputs.length);
-    const score = { name, sent: inputs.length, refused: 0, harmless: 0, through: 0 };
-    const through: string[] = [];
-    for (const input of inputs) {
-      const verdict = await judge(input, world);
-      score[verdict.kind] += 1;
-      if (verdict.kind === 'through') through.push(`${verdict.id}: ${verdict.why}`);
-    }
-    scores.push(score);
-    expect(through).toEqual([]);
-  },
-  120_000,
-);
+it.each(classes.map((each) => [each.name, each] as const))('lets nothing through of %s', async (name, attacks) => {
+  const inputs = await attacks.inputs(world);
+  expect(new Set(inputs.map(({ id }) => id)).size, 'ids are unique').toBe(inputs.length);
+  const score = { name, sent: inputs.length, refused: 0, harmless: 0, through: 0 };
+  const through: string[] = [];
+  for (const input of inputs) {
+    const verdict = await judge(input, world);
+    score[verdict.kind] += 1;
+    if (verdict.kind === 'through') through.push(`${verdict.id}: ${verdict.why}`);
+  }
+  scores.push(score);
+  expect(through).toEqual([]);
+});
 
 it('is a corpus of at least a thousand inputs', () => {
   expect(scores).toHaveLength(classes.length);

@@ -27,12 +27,17 @@ const ofDocuments = JSON.parse(
 
 /** What asks for a word that no answer tells: a job, a version, a table, a file, a month or a year or a state. */
 const untold = [
+  'applicants.getStatsByPhase',
+  'applicants.getStatsFigures',
   'background.getProgress',
   'background.getRows',
   // A company begins without a correction that somebody asked for.
   'corrections.previewCorrection',
   'definitions.compareVersions',
   'definitions.exportBundle',
+  'imports.getTemplate',
+  // The names of tables stand in a list of texts.
+  'filtered_table.getTableColumnsByName',
   'history.getHistory',
   'image.downloadFile',
   'image.downloadImage',

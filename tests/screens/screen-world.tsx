@@ -20,6 +20,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { BlockViewsContext, type SpecialBlockViews } from '../../renderer/blocks/block-view.ts';
 import { blocks } from '../../renderer/blocks/blocks.ts';
+import { staffBlocks } from '../../renderer/blocks/staff-blocks.ts';
 import { DialogHost } from '../../renderer/host/DialogHost.tsx';
 import { ScreenView } from '../../renderer/host/ScreenView.tsx';
 import { type Drafts, DraftsProvider } from '../../renderer/screen/drafts.ts';
@@ -77,7 +78,7 @@ export function showBundle(bundle: LinkedBundle, answers: Answers, options: Worl
   render(
     <MemoryRouter>
       <KitProvider>
-        <BlockViewsContext value={{ ...blocks, ...options.special }}>
+        <BlockViewsContext value={{ ...blocks, ...staffBlocks, ...options.special }}>
           {(options.around ?? ((page) => page))(
             <DraftsProvider value={options.drafts}>
               <ScreenView run={run} />

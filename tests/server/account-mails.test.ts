@@ -5,6 +5,7 @@ import { endSessions } from '../../server/sessions/end-sessions.ts';
 import { accountKey } from '../../server/sessions/session.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { demoPassword } from '../contracts/hr-world.ts';
+import { onlyRights } from '../contracts/only-rights.ts';
 import { type CompanyServer, type Somebody, startCompanyServer } from './support/company-server.ts';
 import { type Answer, cookieFrom } from './support/test-server.ts';
 
@@ -131,7 +132,12 @@ describe('mails about the own account', () => {
     const admin = cookieFrom(await signIn('admin'));
     const [row] = (await company.server.request('/api/hr/second_factor/getAll', { cookie: admin }))
       .result as readonly Record<string, unknown>[];
-    expect((await call('second_factor/remove', admin, { ownerKey: row?.['ownerKey'] })).code).toBe('200');
+    const remove = async (by: string) => (await call('second_factor/remove', by, { ownerKey: row?.['ownerKey'] })).code;
+    expect(await remove(admin)).toBe('200');
+    expect((await subjectsTo('payroll')).at(-1)).toBe('Your second factor is to be taken away');
+    await onlyRights(company.world, 'lead@muster.local', { write: ['useradminrole'] });
+    await onlyRights(company.world, 'payroll@muster.local', { read: ['useradminrole'] });
+    expect(await remove(cookieFrom(await signIn('lead')))).toBe('200');
     expect((await subjectsTo('payroll')).at(-1)).toBe('Your second factor was turned off');
     expect(await subjectsTo('admin')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type Call, compileDefinitions, type SentField } from '@muster/engine/check';
+import { type Call, type CallCheck, compileDefinitions, type SentField } from '@muster/engine/check';
 import { printWireDate } from '@muster/engine/formats';
 import { evalLogic } from '@muster/engine/reference';
 import fc from 'fast-check';
@@ -33,12 +33,15 @@ const checked = shippedCalls().filter(
 );
 
 /** What a field may be sent, so that checks hold and do not; undefined for one that stays as it is. */
-function valuesOf({ type, many, choices, min = 0, max = 1000 }: SentField): readonly unknown[] | undefined {
+function valuesOf(
+  { type, many, choices, min = 0, max = 1000 }: SentField,
+  named: readonly string[],
+): readonly unknown[] | undefined {
   if (many) return undefined;
   if (choices) return ['', ...choices];
   if (type === 'date')
     return ['2026-09-01', '2026-11-20', '2026-11-30', '2026-12-01', '2026-12-02', '2027-01-15', '2027-02-15'];
-  if (type === 'text') return ['2026-01', '2026-01-31', '2026-02-31', '2026', 'May', '1899-12', 'Approved'];
+  if (type === 'text') return ['2026-01', '2026-01-31', '2026-02-31', '2026', 'May', '1899-12', ...named];
   if (type === 'time') return ['', '02:00', '05:30', '12:00', '19:00', '20:00', '23:30'];
   if (['money', 'number', 'integer'].includes(type)) {
     return [0, 0.25, 0.5, 1, 3, 10, 99.5, 100, 101, 500].filter((value) => value >= min && value <= max);
@@ -54,12 +57,28 @@ function fieldsOf(call: Call): readonly SentField[] {
   return [...params, ...(body?.fields ?? [])];
 }
 
+/** The texts that an expression compares with, but for the paths that it reads. */
+function textsIn(logic: unknown): readonly string[] {
+  if (typeof logic === 'string') return [logic];
+  if (Array.isArray(logic)) return logic.flatMap(textsIn);
+  if (typeof logic !== 'object' || logic === null || 'var' in logic) return [];
+  return Object.values(logic).flatMap(textsIn);
+}
+
+/** The values of the option lists that a check looks at. */
+function valuesIn(lists: CallCheck['lists']): readonly string[] {
+  const options = Object.values(lists ?? {}).flatMap((list) => list as readonly { readonly value: unknown }[]);
+  return options.map(({ value }) => String(value));
+}
+
 /** The fields that the checks of a call look at, with what they may be sent. */
 function variedOf(call: Call): readonly (readonly [name: string, values: readonly unknown[]])[] {
   const looked = new Set(call.checks().flatMap(({ reads }) => reads));
   return fieldsOf(call).flatMap((field) => {
     const inPath = call.params.has(field.name);
-    const values = looked.has(field.name) ? valuesOf(field) : undefined;
+    const asking = call.checks().filter(({ reads }) => reads.includes(field.name));
+    const named = [...new Set(asking.flatMap(({ when, lists }) => [...textsIn(when), ...valuesIn(lists)]))];
+    const values = looked.has(field.name) ? valuesOf(field, named) : undefined;
     const filled = inPath || field.required === true;
     return values ? [[field.name, filled ? values.filter((value) => value !== '') : values] as const] : [];
   });
@@ -92,15 +111,15 @@ function partsOf(call: Call, sent: Sent) {
 function unmet(call: Call, sent: Sent): readonly string[] {
   const empty = (value: unknown) => (value === undefined || value === '' ? null : value);
   const row = Object.fromEntries(fieldsOf(call).map(({ name }) => [name, empty(sent[name])]));
-  const resultOf = (logic: unknown) => {
-    const [text = ''] = evalLogic([{ logic, data: { row, now: day } }] as never, { reference: true });
+  const resultOf = (logic: unknown, options: CallCheck['lists']) => {
+    const [text = ''] = evalLogic([{ logic, data: { row, now: day, options } }] as never, { reference: true });
     return (JSON.parse(text) as { readonly value: unknown }).value;
   };
-  const holds = (logic: unknown) => resultOf({ '!!': [logic] }) === true;
+  const holds = (logic: unknown, lists: CallCheck['lists']) => resultOf({ '!!': [logic] }, lists) === true;
   return call
     .checks()
-    .filter(({ when, must }) => (when === undefined || holds(when)) && !holds(must))
-    .map(({ message }) => String(typeof message === 'object' ? resultOf(message) : message));
+    .filter(({ when, must, lists }) => (when === undefined || holds(when, lists)) && !holds(must, lists))
+    .map(({ message, lists }) => String(typeof message === 'object' ? resultOf(message, lists) : message));
 }
 
 /** A form that sends a call with all that it declares and asks for nothing. */

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { challengeBounds } from '../../server/second-factor/challenges.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { onlyRights } from '../contracts/only-rights.ts';
 import { type CompanyServer, type Somebody, startCompanyServer } from './support/company-server.ts';
 import { cbor, type Place, signedByAnother, softwarePasskey, type Told } from './support/software-passkey.ts';
 import { type Answer, cookieFrom } from './support/test-server.ts';
@@ -154,7 +155,10 @@ describe('a passkey that is set up', () => {
     const list = await read('second_factor/getAll', admin);
     expect(list.result).toMatchObject([{ email: 'payroll@muster.local', app: false, passkeys: 1 }]);
     const [row] = list.result as readonly { ownerKey: string }[];
-    expect((await call('second_factor/remove', admin, { ownerKey: row?.ownerKey })).code).toBe('200');
+    await onlyRights(company.world, 'lead@muster.local', { write: ['useradminrole'] });
+    await onlyRights(company.world, 'payroll@muster.local', { read: ['useradminrole'] });
+    for (const by of [admin, cookieFrom(await company.signIn('lead'))])
+      expect((await call('second_factor/remove', by, { ownerKey: row?.ownerKey })).code).toBe('200');
     expect((await company.signIn('payroll')).code).toBe('200');
   });
 

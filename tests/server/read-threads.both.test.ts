@@ -12,10 +12,12 @@ import { createThreadedReads } from '../../server/reads/threaded-reads.ts';
 import { productRoot } from '../../server/start/product-root.ts';
 import { bodies } from '../contracts/bodies.ts';
 import { createWorld, type HrWorld, noon } from '../contracts/hr-world.ts';
-import { changedCalls, shippedCalls } from '../contracts/shipped-calls.ts';
+import { changedCalls, shippedCalls, shippedPhases } from '../contracts/shipped-calls.ts';
 import { makeDatabase, postgresOfTests } from '../databases/test-database.ts';
 
 const month = { method: 'GET', call: 'attendance/searchEmployeeAttendance', params: ['2026-10-01', '2026-10-31'] };
+
+const published = { compat: () => false, phases: shippedPhases };
 
 describe('lists that are read in threads of their own', () => {
   let folder: string;
@@ -75,7 +77,13 @@ describe('lists that are read in threads of their own', () => {
     return threads;
   }
   const read = async (request: object, isGone = () => false) => {
-    const asked = { request: { method: 'GET', ...request } as never, actor, compat: [], at: Date.parse(noon) };
+    const asked = {
+      request: { method: 'GET', ...request } as never,
+      actor,
+      compat: [],
+      phases: shippedPhases(),
+      at: Date.parse(noon),
+    };
     return (await threads.read(asked, isGone)).envelope;
   };
 
@@ -128,7 +136,7 @@ describe('lists that are read in threads of their own', () => {
     const lacking = { ...actor, rights: new Map([...actor.rights].filter(([link]) => link !== 'batch')) };
     const loans = { method: 'GET', call: 'empLoan/getAllEmpLoans', query: { limit: '3' } } as const;
     const answer = async (as: Actor) => {
-      const reads = createThreadedReads(hr, threads, () => false, clock);
+      const reads = createThreadedReads(hr, threads, published, clock);
       const envelope = await reads.read(loans, as, () => false);
       return Buffer.from((envelope as WrittenEnvelope).body()).toString();
     };
@@ -192,12 +200,7 @@ describe('lists that are read in threads of their own', () => {
       'The list could not be read: that is a fault of Muster, which its log tells.',
     ]);
     expect(told.join()).toContain('broken on purpose');
-    const reads = createThreadedReads(
-      world.hr,
-      threads,
-      () => false,
-      () => new Date(noon),
-    );
+    const reads = createThreadedReads(world.hr, threads, published, () => new Date(noon));
     expect(await reads.read({ method: 'GET', call: month.call }, actor, () => false)).toBeUndefined();
   });
 
@@ -257,12 +260,7 @@ describe('lists that are read in threads of their own', () => {
       stop: async () => undefined,
     };
     threads = slow;
-    const reads = createThreadedReads(
-      world.hr,
-      slow,
-      () => false,
-      () => new Date(noon),
-    );
+    const reads = createThreadedReads(world.hr, slow, published, () => new Date(noon));
     const goes = async (call: string) =>
       (await reads.read({ method: 'GET', call }, actor, () => false)) === undefined ? 'here' : 'thread';
     expect(await goes('empLoan/getAllEmpLoans')).toBe('thread');

@@ -52,6 +52,13 @@ async function setUp(somebody: Somebody = 'payroll') {
   return { cookie, key, codes: codesIn(confirmed), offer };
 }
 
+/** Somebody beside the administrator who may take second factors away, also that of payroll. */
+async function secondPerson(): Promise<string> {
+  await onlyRights(company.world, 'lead@muster.local', { write: ['useradminrole'] });
+  await onlyRights(company.world, 'payroll@muster.local', { read: ['useradminrole'] });
+  return cookieFrom(await company.signIn('lead'));
+}
+
 const setDemand = async (cookie: string, demanded: boolean, name = 'Payroll') => {
   const { result } = await read('user_role/getAllUserRole', cookie);
   const role = (result as readonly Record<string, unknown>[]).find(({ roleName }) => String(roleName).startsWith(name));
@@ -267,7 +274,17 @@ describe('whoever manages accounts', () => {
     const list = await read('second_factor/getAll', admin);
     const [row] = list.result as readonly Record<string, unknown>[];
     expect(row).toMatchObject({ email: 'payroll@muster.local' });
-    expect(Object.keys(row ?? {}).sort()).toEqual(['app', 'email', 'name', 'ownerKey', 'passkeys', 'since', 'usedAt']);
+    expect(Object.keys(row ?? {}).sort()).toEqual([
+      'app',
+      'askedAt',
+      'askedBy',
+      'email',
+      'name',
+      'ownerKey',
+      'passkeys',
+      'since',
+      'usedAt',
+    ]);
     for (const secret of [key, ...codes]) expect(list.text).not.toContain(secret);
     const agent = cookieFrom(await company.signIn('agent'));
     expect((await read('second_factor/getAll', agent)).code).toBe('403');
@@ -278,8 +295,40 @@ describe('whoever manages accounts', () => {
       result: { confirm: 'password' },
     });
     const again = cookieFrom(await company.signIn('admin'));
-    expect((await call('second_factor/remove', again, { ownerKey: row?.['ownerKey'] })).code).toBe('200');
+    const remove = async (by: string) => (await call('second_factor/remove', by, { ownerKey: row?.['ownerKey'] })).code;
+    expect(await remove(again)).toBe('200');
+    expect(await remove(again)).toBe('409');
+    expect((await company.signIn('payroll')).code).toBe('202');
+    const [asked] = (await read('second_factor/getAll', again)).result as readonly Record<string, unknown>[];
+    expect(asked).toMatchObject({ askedBy: 'Nadia Riaz', askedAt: new Date(company.server.time).toISOString() });
+    expect(await remove(await secondPerson())).toBe('200');
     expect((await company.signIn('payroll')).code).toBe('200');
+    expect((await events()).slice(-2)).toEqual([
+      ['factor.removalAsked', 'Nadia Riaz', '{}'],
+      ['factor.off', expect.any(String), '{"askedBy":"Nadia Riaz"}'],
+    ]);
+  });
+
+  it('asks for nothing any more once its owner has used it, or a recovery code, or a day is over', async () => {
+    const { key, codes } = await setUp();
+    const admin = () => company.signIn('admin').then(cookieFrom);
+    const second = await secondPerson();
+    const ownerKey = ((await read('second_factor/getAll', second)).result as readonly Record<string, unknown>[])[0]?.[
+      'ownerKey'
+    ];
+    const remove = async (by: string) => (await call('second_factor/remove', by, { ownerKey })).message;
+    const asks = async () => expect(await remove(await admin())).toContain('Asked for.');
+    for (const code of [() => codeOf(key), () => codes[0] ?? '']) {
+      await asks();
+      expect((await step('answer', await company.signIn('payroll'), { code: code() })).code).toBe('200');
+      const [row] = (await read('second_factor/getAll', second)).result as readonly Record<string, unknown>[];
+      expect(row).toMatchObject({ askedBy: '', askedAt: '' });
+    }
+    await asks();
+    company.server.time += 24 * 60 * 60_000;
+    const later = cookieFrom(await company.signIn('lead'));
+    expect(await remove(later)).toContain('Asked for.');
+    expect((await company.signIn('payroll')).code).toBe('202');
   });
 
   it('takes it away from nobody who may do more than he', async () => {
@@ -292,6 +341,7 @@ describe('whoever manages accounts', () => {
     expect(await remove()).toMatchObject({ code: '403', message: expect.stringContaining('rights that you do not') });
     await onlyRights(world, 'payroll@muster.local', { read: ['useradminrole'] });
     expect((await remove()).code).toBe('200');
+    expect((await remove()).code).toBe('409');
   });
 
   it.each(['startApp', 'renewCodes', 'turnOff'])('%s needs the password again after half an hour', async (name) => {

@@ -30,7 +30,7 @@ describe('signing in through a backend that answers as it is told', () => {
       if (call.name === 'logoutApplicant')
         return { envelope: envelope('200', 'Logged out.'), session: { ends: 'own' } };
       if (call.name === 'changePasswordProfile') {
-        return { envelope: envelope('200', 'Changed.'), session: { endsAllOf: 'account 7', butOwn: true } };
+        return { envelope: envelope('200', 'Changed.'), session: { endsAllOf: ['account 7'], butOwn: true } };
       }
       return { envelope: envelope('200', 'Success') };
     };

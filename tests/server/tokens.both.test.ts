@@ -92,6 +92,15 @@ describe('a token', () => {
     expect(JSON.parse(entry.details)).toMatchObject({ name: 'Payroll Sync', functions: own?.functions });
   });
 
+  it('is told of what it sent that is wrong, and not of what a new record begins with by itself', async () => {
+    const { token } = await made('hr', { department: all });
+    const { status, result } = await saveDepartment(token, { deptName: '' });
+    expect(status).toBe(422);
+    expect(JSON.stringify(result)).toContain('deptName');
+    expect(JSON.stringify(result)).not.toContain('status');
+    expect((await saveDepartment(token, { deptName: 'Night Desk' })).status).toBe(200);
+  });
+
   it('does what it was made for, without cookies and without the header against other sites', async () => {
     const { token } = await made('hr', { department: all });
     const saved = await saveDepartment(token, { deptName: 'By Program' });

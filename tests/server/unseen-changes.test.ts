@@ -21,6 +21,7 @@ const why = {
 
 /** Every call of the HR backend that changes something: the list with the records that it changes, or why it needs none. */
 const changing: Readonly<Record<string, string | keyof typeof why>> = {
+  'applicants.resetPasswordForAllApplicants': 'many',
   'applicants.saveApplicantDetailRecruit': 'creates',
   'applicant_bio.updateApplicantData': 'applicants/getApplicantById/5',
   'applicants.changeApplicantStatus': 'applicants/getApplicantById/5',
@@ -38,6 +39,12 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'batch.changeStatus': 'batch/getAllBatch',
   'batch.assignBatchToUsersWithType': 'many',
   'bonus.assignBonusToApplicant': 'creates',
+  'customReport.saveCustomReport': 'customReport/getAllCustomReport',
+  'customReport.changeStatus': 'customReport/getAllCustomReport',
+  'faq.saveFaq': 'faq/getAllFaq',
+  'faq.changeStatus': 'faq/getAllFaq',
+  'hr_policy.saveHrPoilcyWithMultiPart': 'hr_policy/getAllHrPolicy',
+  'hr_policy.changeStatus': 'hr_policy/getAllHrPolicy',
   'bulletin.saveBulletin': 'bulletin/getAllBulletin',
   'bulletin.changeStatus': 'bulletin/getAllBulletin',
   'department.saveDepartment': 'department/getAllDepartment',
@@ -71,6 +78,8 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'lead_plan.changeLeadPlanStatus': 'lead_plan/getAllLeadPlanByLeadOrderId/1',
   'leave_quota.saveLeaveQuota': 'leave_quota/getAllLeaveQuota',
   'leave_quota.changeStatus': 'leave_quota/getAllLeaveQuota',
+  'company.putFirstStepsAway': 'company/getCompany',
+  'company.saveCompany': 'company/getCompany',
   'corrections.changeStatus': 'corrections/getCorrections/Pending',
   'corrections.saveCorrection': 'creates',
   'leaves.saveLeave': 'creates',
@@ -109,6 +118,8 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'shift.saveSaturdayShift': 'shift/getAllSaturdayShift',
   'shift.assignShiftToUsers': 'many',
   'shift.cancelComingAssignment': 'names',
+  'standIns.saveStandIn': 'creates',
+  'standIns.takeBack': 'standIns/getStandIns',
   'team.saveTeam': 'team/getAllTeam',
   'team.changeTeamStatus': 'team/getAllTeam',
   'team.assignTeamToUsers': 'many',
@@ -154,8 +165,11 @@ const bodies: Readonly<Record<string, (row: Row) => unknown>> = {
     reason: 'as it was',
   }),
   'form_render.saveFill': ({ formId, fillId }) => ({ formId, fillId, answers: {} }),
+  'company.saveCompany': () => rightBodies['company/saveCompany'],
+  'company.putFirstStepsAway': () => ({ steps: 'Shown' }),
   'empLoan.saveEmpLoan': ({ _version, loanDateString, ...row }) => ({ ...row, loanDate: loanDateString }),
   'corrections.changeStatus': ({ correctionId }) => ({ correctionId, status: 'Rejected', remark: 'no' }),
+  'standIns.takeBack': ({ standInId }) => ({ standInId }),
   'leaves.changeStatus': ({ leaveId, decisions }) => ({
     leaveId,
     status: (decisions as readonly string[])[0],
@@ -206,13 +220,19 @@ describe('a stored record is changed by whoever says which version of it he saw'
     // What somebody filled in is changed by himself alone.
     'form_render.saveFill': 'agent',
   };
-  /** A correction of the agent, which waits to be decided. */
-  const askedCorrection = async () => {
-    const form = entries.find(({ id }) => id === 'corrections.saveCorrection')?.forms[0] ?? '';
-    const agent = (await company.cookieOf('agent')) ?? '';
-    const sent = { method: 'POST', headers: { 'x-muster-form': form }, cookie: agent };
-    const body = rightBodies['corrections/saveCorrection'];
-    const { code } = await company.server.request('/api/hr/corrections/saveCorrection', { ...sent, body });
+  /** What has to be there first, and who makes it: a correction that waits to be decided, a stand-in to take back. */
+  const madeBefore: Readonly<Record<string, readonly [Somebody, string, string]>> = {
+    'corrections.changeStatus': ['agent', 'corrections.saveCorrection', 'corrections/saveCorrection'],
+    'standIns.takeBack': ['lead', 'standIns.saveStandIn', 'standIns/saveStandIn'],
+  };
+  const make = async ([somebody, id, path]: readonly [Somebody, string, string]) => {
+    const form = entries.find((each) => each.id === id)?.forms[0] ?? '';
+    const sent = {
+      method: 'POST',
+      headers: { 'x-muster-form': form },
+      cookie: (await company.cookieOf(somebody)) ?? '',
+    };
+    const { code } = await company.server.request(`/api/hr/${path}`, { ...sent, body: rightBodies[path] });
     expect(code).toBe('200');
   };
   const demanding = Object.entries(changing).filter(([, list]) => !Object.hasOwn(why, list));
@@ -220,7 +240,8 @@ describe('a stored record is changed by whoever says which version of it he saw'
   it.each(demanding)('%s is refused without If-Match', async (id, list) => {
     const entry = entries.find((each) => each.id === id) as CallEntry;
     cookie = (await company.cookieOf(asking[id] ?? 'admin')) ?? '';
-    if (id === 'corrections.changeStatus') await askedCorrection();
+    const before = madeBefore[id];
+    if (before) await make(before);
     const [row = {}] = (await rowsAt(list)).filter(
       // Leave is decided while it waits for somebody.
       ({ decisions = [] }) => id !== 'leaves.changeStatus' || (decisions as readonly string[]).length > 0,

@@ -61,12 +61,14 @@ describe('who may what, over the shipped definitions and roles', () => {
   const has = (somebody: Somebody, functions: readonly string[], needs: 'read' | 'write' | 'delete') =>
     functions.some((link) => roleOf(somebody)?.[needs].includes(link));
 
-  /** Pages that a right for something else opens: who changes definitions makes new ones, who decides about leave decides about days. */
+  /** Pages that a right for something else opens: who changes definitions makes new ones, who decides about leave decides about days, and who sees a list sees the report of it. */
   const stated: Readonly<Record<string, string>> = {
     pages: 'page_designer',
     new_screen: 'page_designer',
     attendance_corrections: 'leave_approval',
     attendance_corrections_hr: 'emp_attendance',
+    attendance_report: 'monthly_attendance',
+    applicants_report: 'find_applicant',
   };
 
   /** 'session' for '/', '/dashboard' and the like is stated; everything else is the last literal segment of the path. */

@@ -1,4 +1,4 @@
-import { type BlockView, type BlockViews, blocks, type SpecialBlockViews } from '@muster/renderer';
+import { type BlockView, type BlockViews, blocks, type SpecialBlockViews, staffBlocks } from '@muster/renderer';
 import { lazy } from 'react';
 
 /** A special block that comes with the designer, loaded with the first screen that has one. */
@@ -9,6 +9,7 @@ function lazily(name: keyof SpecialBlockViews): BlockView {
 /** Every block that the portal draws. */
 export const portalBlocks: BlockViews = {
   ...blocks,
+  ...staffBlocks,
   definitionEditor: lazily('definitionEditor'),
   elementProperties: lazily('elementProperties'),
   screenPreview: lazily('screenPreview'),

@@ -53,4 +53,41 @@ describe('field-right', () => {
     expect(rows({ all: [] })).toHaveLength(1);
     expect(rows({ team: 'payroll' })).toEqual([]);
   });
+
+  it('tells a check of an entity or a call that looks at such a field in a list or inside of a record', () => {
+    const paid = { id: 'id', name: 'text', pay: { type: 'money', right: 'payroll' } };
+    const looking = (must: string) =>
+      messages(
+        {
+          kind: 'entities',
+          id: 'own',
+          entities: {
+            paid: { key: 'id', fields: paid },
+            sheet: {
+              key: 'id',
+              fields: {
+                id: 'id',
+                total: { type: 'money', right: 'payroll' },
+                lines: { type: ['paid'] },
+                first: 'paid',
+              },
+              checks: [{ must, message: 'Not so' }],
+            },
+          },
+        },
+        {
+          kind: 'calls',
+          id: 'sheets',
+          right: 'session',
+          calls: { save: { body: { of: 'sheet' }, checks: [{ must, message: 'Not so' }] } },
+        },
+      );
+    expect(looking('row.total > 0')).toEqual([]);
+    expect(looking('all(row.lines, filled(item.name))')).toEqual([]);
+    const told =
+      'Not everybody may see "pay" of "paid", and a check of many records, or of one inside, is asked of everybody: put it into a form';
+    expect(looking('all(row.lines, item.pay > 0)')).toEqual([told, told]);
+    expect(looking('row.first.pay > 0')).toEqual([told, told]);
+    expect(looking("lookup(row.id, row.lines, by: 'id', gives: 'pay') > 0")).toEqual([told, told]);
+  });
 });

@@ -1,20 +1,47 @@
+import { checksIn } from '../checks-in.ts';
 import { entityField } from '../entity-field.ts';
 import { fieldsOf } from '../field-declaration.ts';
 import { rightWords, writtenRows } from '../find-field-rights.ts';
+import { type RecordRead, recordsLookedUp, recordsRead } from '../records-read.ts';
 import type { Rule } from '../visitor.ts';
 
 export const fieldRight: Rule = {
   name: 'field-right',
-  law: 'The right of a field stands on a field of an entity that is not its key; it names functions, fields that have a right, or `own` where the entity says whose a record is. Who sees the records of others is said by functions.',
+  law: 'The right of a field stands on a field of an entity that is not its key; it names functions, fields that have a right, or `own` where the entity says whose a record is. Who sees the records of others is said by functions. A check of an entity or a call looks at no such field of records in a list or inside of its own: of whom it is asked goes by its own fields.',
   visit: (context) => {
     const known = new Set<object>();
+    const checks = new Set<object>();
+    let read: RecordRead[] = [];
+    const { registry } = context;
+    const guardedInside = () =>
+      read.find(
+        ({ entity, name, record }) =>
+          record !== 'row' && registry.vocabulary.fieldRights.records.get(entity)?.fields.has(name ?? ''),
+      );
     const stray = (holder: Readonly<Record<string, unknown>>, place: ReturnType<typeof context.place>) => {
       if (holder['right'] === undefined || known.has(holder)) return;
       context.report({ code: 'field-right', message: 'Only a field of an entity has a right', place });
     };
     return {
+      path: (use) => {
+        read.push(...recordsRead(use));
+      },
+      operator: (use) => {
+        read.push(...recordsLookedUp(use));
+      },
+      slot({ holder, place }) {
+        const found = checks.has(holder) ? guardedInside() : undefined;
+        read = [];
+        if (!found) return;
+        const message = `Not everybody may see "${found.name}" of "${found.entity}", and a check of many records, or of one inside, is asked of everybody: put it into a form`;
+        context.report({ code: 'field-right', message, place });
+      },
+      call: ({ call }) => {
+        for (const check of checksIn(call.declaration)) checks.add(check);
+      },
       entity({ entity }) {
         const { declaration, key, name, type } = entity;
+        for (const check of checksIn(declaration)) checks.add(check);
         const person = declaration['person'];
         if (typeof person === 'string' && !entityField(type, person, context.registry)) {
           const message = `"${person}" leads to no field of "${name}"`;

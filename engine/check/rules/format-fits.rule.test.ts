@@ -36,10 +36,13 @@ describe('format-fits', () => {
     expect(
       told(
         formatFits,
-        page([
-          { text: '{selection.list:key}' },
-          { id: 'list', grid: { columns: ['firstName'], select: 'one' }, rows: [] },
-        ]),
+        page(
+          [
+            { text: '{selection.list:key}' },
+            { id: 'list', grid: { columns: ['firstName'], select: 'one' }, rows: '{inputs.thing}' },
+          ],
+          { inputs },
+        ),
       ),
     ).toEqual([
       { code, pointer: '/body/0/text', message: expect.stringMatching(/^It is not known here of what kind/) },

@@ -7,11 +7,13 @@ import { changesByPress } from './changes-by-press.rule.ts';
 import { checksNameAColumn } from './checks-name-a-column.rule.ts';
 import { columnSent } from './column-sent.rule.ts';
 import { confirmAsksSomeone } from './confirm-asks-someone.rule.ts';
+import { datesFormatted } from './dates-formatted.rule.ts';
 import { deriveAcyclic } from './derive-acyclic.rule.ts';
 import { dialogCanClose } from './dialog-can-close.rule.ts';
 import { dialogInputsComplete } from './dialog-inputs-complete.rule.ts';
 import { elementIds } from './element-ids.rule.ts';
 import { entryDrawn } from './entry-drawn.rule.ts';
+import { expressionInBraces } from './expression-in-braces.rule.ts';
 import { extensionField } from './extension-field.rule.ts';
 import { fieldRight } from './field-right.rule.ts';
 import { filtersBound } from './filters-bound.rule.ts';
@@ -21,6 +23,7 @@ import { formatKnown } from './format-known.rule.ts';
 import { formerName } from './former-name.rule.ts';
 import { gridColumnField } from './grid-column-field.rule.ts';
 import { knownAction } from './known-action.rule.ts';
+import { knownArgument } from './known-argument.rule.ts';
 import { knownBlock } from './known-block.rule.ts';
 import { knownColumn } from './known-column.rule.ts';
 import { knownField } from './known-field.rule.ts';
@@ -32,11 +35,13 @@ import { limitOnPublic } from './limit-on-public.rule.ts';
 import { listExpected } from './list-expected.rule.ts';
 import { messageKnownPlaceholders } from './message-known-placeholders.rule.ts';
 import { messageNotEmpty } from './message-not-empty.rule.ts';
+import { multipartBody } from './multipart-body.rule.ts';
 import { navigationInputs } from './navigation-inputs.rule.ts';
 import { noRuleCycles } from './no-rule-cycles.rule.ts';
 import { noShadow } from './no-shadow.rule.ts';
 import { openedBySomeone } from './opened-by-someone.rule.ts';
 import { operatorArity } from './operator-arity.rule.ts';
+import { optionHas } from './option-has.rule.ts';
 import { optionValueType } from './option-value-type.rule.ts';
 import { optionsListNotEmpty } from './options-list-not-empty.rule.ts';
 import { outcomeCode } from './outcome-code.rule.ts';
@@ -46,6 +51,7 @@ import { paramType } from './param-type.rule.ts';
 import { reachableRight } from './reachable-right.rule.ts';
 import { recordFits } from './record-fits.rule.ts';
 import { replyExists } from './reply-exists.rule.ts';
+import { reportFits } from './report-fits.rule.ts';
 import { requiredColumnCanBeVisible } from './required-column-can-be-visible.rule.ts';
 import { resultType } from './result-type.rule.ts';
 import { routeParams } from './route-params.rule.ts';
@@ -88,6 +94,7 @@ export const rules: readonly Rule[] = [
   gridColumnField,
   knownOperator,
   operatorArity,
+  knownArgument,
   typedCondition,
   typedComparison,
   formatKnown,
@@ -101,8 +108,11 @@ export const rules: readonly Rule[] = [
   noShadow,
   knownAction,
   replyExists,
+  datesFormatted,
+  reportFits,
   deriveAcyclic,
   sendingForms,
+  multipartBody,
   setsInGraph,
   noRuleCycles,
   ruleAimsAtKnownColumn,
@@ -110,6 +120,7 @@ export const rules: readonly Rule[] = [
   requiredColumnCanBeVisible,
   messageNotEmpty,
   messageKnownPlaceholders,
+  optionHas,
   optionValueType,
   optionsListNotEmpty,
   boundOrder,
@@ -146,6 +157,7 @@ export const rules: readonly Rule[] = [
   templateNames,
   textDrawn,
   whereFits,
+  expressionInBraces,
   extensionField,
   fieldRight,
   textsFit,

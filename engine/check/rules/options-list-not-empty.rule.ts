@@ -1,17 +1,11 @@
 import { isRecord } from '../../json.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
+import { writtenOptions } from './written-options.ts';
 
 export const optionsListNotEmpty: Rule = {
   name: 'options-list-not-empty',
   law: 'A list of options that is written out offers at least one, and no value twice.',
-  visit: (context) => ({
-    definition({ definition, node }) {
-      const lists = definition.kind === 'options' ? node['lists'] : undefined;
-      if (isRecord(lists)) for (const name of Object.keys(lists)) tell(lists, name, context);
-    },
-    column: ({ node }) => tell(node, 'options', context),
-    field: ({ field }) => tell(field.properties, 'options', context),
-  }),
+  visit: writtenOptions(tell),
 };
 
 function tell(holder: Readonly<Record<string, unknown>>, key: string, context: RuleContext): void {

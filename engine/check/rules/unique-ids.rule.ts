@@ -24,7 +24,13 @@ export const uniqueIds: Rule = {
   },
 };
 
-const nouns = { entity: 'an entity', options: 'an option list', call: 'a call', function: 'a function' } as const;
+const nouns = {
+  entity: 'an entity',
+  options: 'an option list',
+  call: 'a call',
+  function: 'a function',
+  table: 'a table of reports',
+} as const;
 
 function tell(context: RuleContext, seen: Map<string, Place>, key: string, message: string, place: Place): void {
   const first = seen.get(key);

@@ -1,8 +1,11 @@
+import type { Held } from '../../language/kind-descriptor.ts';
 import { definitionKey } from '../definition-key.ts';
 import { heldIn } from '../held-in.ts';
 import type { Rule } from '../visitor.ts';
 
-/** Calls and functions are a contract: they stand unused until a screen comes. */
+/** What is a contract: it stands unused until a screen comes. */
+const contracts: ReadonlySet<Held['sort']> = new Set<Held['sort']>(['call', 'function', 'table']);
+
 export const unusedDefinition: Rule<ReadonlySet<string>> = {
   name: 'unused-definition',
   severity: 'warning',
@@ -25,7 +28,7 @@ export const unusedDefinition: Rule<ReadonlySet<string>> = {
     const { definitions, kinds } = context.registry;
     for (const definition of definitions) {
       const holds = kinds[definition.kind]?.holds;
-      if (!holds || holds.sort === 'call' || holds.sort === 'function') continue;
+      if (!holds || contracts.has(holds.sort)) continue;
       for (const { id, name, holder } of heldIn(definition, holds)) {
         if (used.has(definitionKey(holds.sort, id))) continue;
         const message = `Nothing uses the ${holds.sort === 'entity' ? 'entity' : 'option list'} "${name}"`;

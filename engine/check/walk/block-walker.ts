@@ -1,11 +1,12 @@
 import { isRecord } from '../../json.ts';
 import { blockCommon } from '../../language/block-descriptor.ts';
 import { form as formBlock } from '../../language/blocks/form.block.ts';
+import { branchOf } from '../../language/branch-of.ts';
 import { elementId } from '../../language/element-id.ts';
 import { kindOf } from '../../language/keyed.ts';
-import type { Property, PropertyTable } from '../../language/shape.ts';
+import type { Property, PropertyTable, Shape } from '../../language/shape.ts';
 import type { Rec } from '../registry.ts';
-import { type Scope, withReply, withRoots } from '../scope.ts';
+import { aboutForm, type Scope, withReply, withRoots } from '../scope.ts';
 import { any, recordOf, textType } from '../types.ts';
 import type { ColumnWalker } from './column-walker.ts';
 import type { FormWalker } from './form-walker.ts';
@@ -58,7 +59,8 @@ export class BlockWalker {
     const local = isRecord(block['state']) ? this.hub.scopes.withState(block['state'], inner) : inner;
     const scopeOf = (property: Pick<Property, 'scope'>) => {
       if (property.scope === 'row') return local;
-      if (property.scope === 'values') return withRoots(local, { values: { ...recordOf({}), open: true } });
+      if (property.scope === 'values')
+        return withRoots(local, { values: { ...recordOf({}), open: true }, ...aboutForm });
       if (property.scope === 'reply') return withReply(local, any);
       return property.scope === 'value' ? withRoots(local, { value: any, label: textType }) : undefined;
     };
@@ -68,10 +70,18 @@ export class BlockWalker {
       this.others.columns.columns(block['facts'], 'facts', bound, local);
     } else if (Object.hasOwn(block, kind))
       this.hub.shape(block[kind], descriptor.main.shape, scopeOf(descriptor.main) ?? scope, main);
-    const { shape } = descriptor.main;
-    if (shape.is === 'reference' && Object.hasOwn(descriptor.properties, 'with'))
-      this.others.handOver.toScreen(block, this.hub.registry.named(shape.to).get(String(block[kind])), scope);
+    const named = this.namedBy(block[kind], descriptor.main.shape);
+    if (named !== undefined && Object.hasOwn(descriptor.properties, 'with'))
+      this.others.handOver.toScreen(block, this.hub.registry.named(named).get(String(block[kind])), scope);
     this.hub.properties(block, { ...blockTable, ...descriptor.properties }, scope, scopeOf);
+  }
+
+  /** What the main argument of a block names, where it names something. */
+  private namedBy(written: unknown, shape: Shape): string | undefined {
+    if (shape.is === 'reference') return shape.to;
+    const notation = shape.is === 'part' ? this.hub.language.notations[shape.part] : undefined;
+    const branch = notation?.is === 'either' ? branchOf(written, notation.of) : undefined;
+    return branch?.shape.is === 'reference' ? branch.shape.to : undefined;
   }
 
   /** What a block that shows rows adds: the row under its name, and its index. */

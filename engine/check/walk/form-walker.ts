@@ -1,7 +1,7 @@
 import { form as formBlock } from '../../language/blocks/form.block.ts';
 import type { Property } from '../../language/shape.ts';
 import type { Rec } from '../registry.ts';
-import { type Scope, withReply } from '../scope.ts';
+import { aboutForm, type Scope, withReply, withRoots } from '../scope.ts';
 import { any, type Type } from '../types.ts';
 import type { ColumnWalker } from './column-walker.ts';
 import type { Hub } from './hub.ts';
@@ -32,7 +32,8 @@ export class FormWalker {
       hub.shape(node['start'], start.shape, screen, { holder: node, key: 'start' });
     hub.properties(node, others, scope, (property, name) => {
       if (name === 'on') return withReply(scope, any);
-      return property.scope === 'screen' || name === 'data' || name === 'inputs' ? screen : undefined;
+      if (property.scope === 'screen') return withRoots(screen, aboutForm);
+      return name === 'data' || name === 'inputs' ? screen : undefined;
     });
   }
 

@@ -1,5 +1,6 @@
 import { canonicalText } from '../../canonical-text.ts';
 import { isRecord } from '../../json.ts';
+import { branchOf } from '../../language/branch-of.ts';
 import type { Language } from '../../language/language.ts';
 import type { PartName, Property, PropertyTable, ReferenceTarget, Shape } from '../../language/shape.ts';
 import type { Place } from '../../problem.ts';
@@ -114,6 +115,13 @@ export class Hub {
       default:
         return;
     }
+  }
+
+  /** A part that is written in one of several notations. */
+  branch(raw: unknown, part: PartName, scope: Scope, spot: Spot): void {
+    const shape = this.language.notations[part];
+    const branch = shape.is === 'either' ? branchOf(raw, shape.of) : undefined;
+    if (branch) this.shape(raw, branch.shape, scope, spot);
   }
 
   slot(raw: unknown, shape: Shape, scope: Scope, spot: Spot): void {

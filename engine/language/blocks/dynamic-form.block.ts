@@ -16,8 +16,12 @@ export const dynamicForm = {
       scope: 'values',
       press: true,
     },
-    saveLabel: { shape: text, doc: 'the caption of Save' },
-    cancelLabel: { shape: text, doc: 'the caption of Cancel; left out, there is no such button' },
+    saveLabel: { shape: text, doc: 'the caption of Save', scope: 'values' },
+    cancelLabel: {
+      shape: text,
+      doc: 'the caption of Cancel; left out, there is no such button',
+      scope: 'values',
+    },
     on: {
       shape: map(part('steps')),
       doc: 'what follows: done, cancel, or end for either',

@@ -12,6 +12,7 @@ import { form } from './form.block.ts';
 import { grid } from './grid.block.ts';
 import { letter } from './letter.block.ts';
 import { media } from './media.block.ts';
+import { report } from './report.block.ts';
 import { richText } from './rich-text.block.ts';
 import { stack } from './stack.block.ts';
 import { stat } from './stat.block.ts';
@@ -42,6 +43,7 @@ export const blocks = {
   chart,
   calendar,
   document,
+  report,
 } as const satisfies Readonly<Record<string, BlockDescriptor>>;
 
 export type BlockName = keyof typeof blocks;

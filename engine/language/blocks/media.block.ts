@@ -1,10 +1,14 @@
 import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
-import { text, value } from '../shape.ts';
+import { choice, text, value } from '../shape.ts';
 
 export const media = {
   name: 'media',
   doc: 'a picture, or a link to a file',
   main: { name: 'source', shape: value('text') },
-  properties: { label: { shape: text, doc: 'what it shows, read out loud', required: true }, ...boundCommon },
+  properties: {
+    label: { shape: text, doc: 'what it shows, read out loud', required: true },
+    look: { shape: choice('link'), doc: 'a link to a picture too, opened in a tab of its own' },
+    ...boundCommon,
+  },
   bound: true,
 } as const satisfies BlockDescriptor;

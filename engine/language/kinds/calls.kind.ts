@@ -49,6 +49,10 @@ export const callProperties = {
     shape: flag,
     doc: 'forms alone send it: a request names its form and is judged by it. Which forms do follows from what is published',
   },
+  multipart: {
+    shape: flag,
+    doc: 'its body travels to the HR backend as multipart/form-data, with each file as a part of its own, and is taken so from programs; the app sends JSON',
+  },
   confirm: {
     shape: choice('recent'),
     doc: 'recent: asks the person for his password again where he gave it more than 30 minutes ago',

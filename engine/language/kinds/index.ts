@@ -10,6 +10,8 @@ import { grid } from './grid.kind.ts';
 import { options } from './options.kind.ts';
 import { page } from './page.kind.ts';
 import { pattern } from './pattern.kind.ts';
+import { report } from './report.kind.ts';
+import { tables } from './tables.kind.ts';
 import { texts } from './texts.kind.ts';
 import { theme } from './theme.kind.ts';
 
@@ -21,10 +23,12 @@ export const kinds = {
   form,
   grid,
   document,
+  report,
   entities,
   calls,
   options,
   functions,
+  tables,
   pattern,
   texts,
   theme,

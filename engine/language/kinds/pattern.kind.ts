@@ -1,5 +1,5 @@
 import type { KindDescriptor } from '../kind-descriptor.ts';
-import { flag, map, part } from '../shape.ts';
+import { flag, map, part, word } from '../shape.ts';
 
 export const pattern = {
   name: 'pattern',
@@ -15,6 +15,10 @@ export const pattern = {
       shape: flag,
       doc: 'what it makes has no id of the use in front of its own, as if it had been written out',
       default: false,
+    },
+    former: {
+      shape: map(word),
+      doc: 'what arguments said of its innards before there was a word for it: that expression, and the one of today',
     },
   },
   fixed:

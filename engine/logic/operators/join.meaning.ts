@@ -7,4 +7,5 @@ export const reference: Operation = (values: Value, separator: Value) =>
   (Array.isArray(values) ? values : [values])
     .filter((each) => !blank(each))
     .map(text)
+    .filter((each) => each !== '')
     .join(separator === null || separator === undefined ? ', ' : text(separator));

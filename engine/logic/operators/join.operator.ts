@@ -15,7 +15,9 @@ export const join: Operator = {
     const between = separator === null ? ', ' : textOf(separator, budget);
     let text = '';
     for (const item of items.filter(isFilled)) {
-      text = budget.text(text + (text === '' ? '' : between) + textOf(item, budget));
+      const part = textOf(item, budget);
+      // A record has no text, and so nothing that a separator would stand beside.
+      if (part !== '') text = budget.text(text + (text === '' ? '' : between) + part);
     }
     return text;
   }),

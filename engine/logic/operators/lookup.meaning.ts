@@ -4,8 +4,7 @@ import type { Saying } from '../saying.ts';
 export const saying: Saying = { called: 'what {0} stands for' };
 
 function lookedUp(args: readonly Value[]): Value {
-  const [key, table] = args;
-  const [match, result, fallback] = args.length > 3 ? [args[2], args[3], args[4]] : ['value', 'label', args[2]];
+  const [key, table, match, result, fallback] = args;
   if (blank(key) || typeof key === 'object') return fallback ?? null;
   if (!Array.isArray(table))
     return Object.hasOwn(Object(table), text(key)) ? follow(table, text(key)) : (fallback ?? null);

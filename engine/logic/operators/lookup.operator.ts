@@ -1,13 +1,16 @@
 import { isRecord } from '../../json.ts';
 import { lookUp } from '../look-up.ts';
-import type { Operator } from '../operator.ts';
+import type { Code, Operator } from '../operator.ts';
+
+const named = { by: 'value', gives: 'label', else: null };
 
 export const lookup: Operator = {
   name: 'lookup',
-  doc: 'The entry that a map has for the key, or a field of the record in a list whose other field is the key; else the default.',
+  doc: 'The entry that a map has for the key, or of the record in a list whose field `by` (`value`) is the key the field that it `gives` (`label`); `else` (nothing) where there is none.',
   origin: 'muster',
-  arity: [2, 5],
-  takes: ['any', 'literal', 'any', 'any', 'any'],
+  arity: [2, 3],
+  takes: ['any', 'literal', 'entries'],
+  named,
   gives: 'any',
   isLiteral: (index, raw, isOperator) => {
     if (index !== 1 || !isRecord(raw)) return false;
@@ -18,10 +21,10 @@ export const lookup: Operator = {
     const key = call.arg(0);
     const map = call.raw[1] ?? null;
     const table = call.isLiteral(1) ? () => map : call.arg(1);
-    const byField = call.raw.length > 3;
-    const [match, result, fallback] = byField
-      ? [call.arg(2), call.arg(3), call.arg(4)]
-      : [() => 'value', () => 'label', call.arg(2)];
+    const given = new Map(call.entries(2));
+    const [match, result, fallback] = Object.entries(named).map(
+      ([name, standard]): Code => given.get(name) ?? (() => standard),
+    ) as [Code, Code, Code];
     return (data) => {
       const found = lookUp(key(data), table(data), match(data), result(data), call.budget);
       return found === undefined ? fallback(data) : found;

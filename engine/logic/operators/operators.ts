@@ -9,6 +9,7 @@ import { atLeast } from './at-least.operator.ts';
 import { atMost } from './at-most.operator.ts';
 import { belowOther } from './below.operator.ts';
 import { cat } from './cat.operator.ts';
+import { change } from './change.operator.ts';
 import { choose } from './choose.operator.ts';
 import { combine } from './combine.operator.ts';
 import { contains } from './contains.operator.ts';
@@ -111,6 +112,7 @@ export const operators = {
   var: variable,
   addDays: addDaysTo,
   addMonths: addMonthsTo,
+  change,
   combine,
   contains,
   count,

@@ -1,6 +1,7 @@
 import type { Operation } from '../reference-values.ts';
 import { reference as addDaysOperator } from './add-days.meaning.ts';
 import { reference as addMonthsOperator } from './add-months.meaning.ts';
+import { reference as changeOperator } from './change.meaning.ts';
 import { reference as combineOperator } from './combine.meaning.ts';
 import { reference as containsOperator } from './contains.meaning.ts';
 import { reference as countOperator } from './count.meaning.ts';
@@ -40,6 +41,7 @@ import { reference as upperOperator } from './upper.meaning.ts';
 export const references = {
   addDays: addDaysOperator,
   addMonths: addMonthsOperator,
+  change: changeOperator,
   combine: combineOperator,
   contains: containsOperator,
   count: countOperator,

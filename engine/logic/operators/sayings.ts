@@ -9,6 +9,7 @@ import { saying as atLeastOperator } from './at-least.meaning.ts';
 import { saying as atMostOperator } from './at-most.meaning.ts';
 import { saying as belowOperator } from './below.meaning.ts';
 import { saying as catOperator } from './cat.meaning.ts';
+import { saying as changeOperator } from './change.meaning.ts';
 import { saying as chooseOperator } from './choose.meaning.ts';
 import { saying as combineOperator } from './combine.meaning.ts';
 import { saying as containsOperator } from './contains.meaning.ts';
@@ -111,6 +112,7 @@ export const sayings = {
   var: varOperator,
   addDays: addDaysOperator,
   addMonths: addMonthsOperator,
+  change: changeOperator,
   combine: combineOperator,
   contains: containsOperator,
   count: countOperator,

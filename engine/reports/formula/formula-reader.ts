@@ -32,6 +32,8 @@ export class FormulaReader {
         return tree.token.kind === 'constant' ? Number(tree.token.value) : this.named(tree.token);
       case 'list':
         throw new FormulaRefusal('A formula has no lists.', tree.first);
+      case 'names':
+        throw new FormulaRefusal('What a function of a formula is given has no name.', tree.first);
       case 'operation':
         return this.operation(tree.sign, tree.args, tree.first);
       case 'call':
@@ -129,6 +131,8 @@ export class FormulaReader {
       }
       case 'list':
         throw new FormulaRefusal('A formula has no lists.', tree.first);
+      case 'names':
+        throw new FormulaRefusal('What a function of a formula is given has no name.', tree.first);
       case 'operation': {
         const sign = signNames[tree.sign];
         const [one, other] = tree.args;

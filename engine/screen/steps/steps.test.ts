@@ -125,11 +125,11 @@ describe('a call', () => {
     const went = await done(
       [
         { call: 'people.one', with: { id: 5 }, as: 'found' },
-        { toast: '{reply.code} {reply.result.name} {found.result.since}' },
+        { toast: '{reply.code} {reply.result.name} {found.result.since:date}' },
       ],
       () => ok({ id: 5, name: 'Ali', sinceString: '2020-01-31' }),
     );
-    expect([went.ended, went.services.toasts[0]?.text]).toEqual(['done', '200 Ali 2020-01-31']);
+    expect([went.ended, went.services.toasts[0]?.text]).toEqual(['done', '200 Ali 31 Jan 2020']);
   });
 
   it('steps of an outcome stand in for the toast; after a failure the list stops all the same', async () => {
@@ -580,7 +580,7 @@ describe('the other steps', () => {
       [
         { navigate: 'other', with: { id: 3 }, newTab: true },
         { download: 'files.sheet', with: { id: 9 } },
-        { copy: 'Hello {now.today}' },
+        { copy: 'Hello {now.today:date YYYY-MM-DD}' },
         { print: 'sheet', with: { id: 1 } },
         { reload: 'people' },
         { reset: 'search' },

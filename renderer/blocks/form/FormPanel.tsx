@@ -34,6 +34,7 @@ import { takeOver } from './take-over.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useFormFocus } from './use-form-focus.ts';
+import { useFormText } from './use-form-text.ts';
 import { useRepeatedChange } from './use-repeated-change.ts';
 
 export interface FormPanelProps {
@@ -150,13 +151,14 @@ function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: O
   const edited = useEdited(session);
   const unsaved = (edited || changes.pending) && !saving;
   useUnsavedForm(unsaved);
-  const editable = useCondition(run, form.edit, locals);
-  const saveLabel = useText(run, form.saveLabel, locals);
-  const cancelLabel = useText(run, form.cancelLabel, locals);
-  const title = useText(run, form.title, locals);
+  const inForm = useMemo(() => session.inForm(locals), [session, locals]);
+  const editable = useCondition(run, form.edit, inForm);
+  const saveLabel = useFormText(session, form.saveLabel);
+  const cancelLabel = useFormText(session, form.cancelLabel);
+  const title = useText(run, form.title, inForm);
   const heading = useHeading(events?.run ?? run);
   const follow = (which: 'done' | 'cancel', reply?: Envelope) =>
-    followEvents({ form, run, events, which, reply, locals, context: { ...handles.context(), pressed: true } });
+    followEvents({ form, run, events, which, reply, locals: inForm, context: { ...handles.context(), pressed: true } });
   const save = async () => {
     if (saving) return;
     const problems = session.check();

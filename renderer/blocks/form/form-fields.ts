@@ -22,8 +22,8 @@ const widths = { Quarter: 3, Half: 6, Full: 12 } as const;
 /** The columns of a form as they are drawn. */
 export function formFields(session: FormSession): readonly FormField[] {
   const { parts, state } = session;
-  const { run, form, locals } = parts;
-  const around = { ...locals, values: state.values() };
+  const { run, form } = parts;
+  const around = session.valuesAround();
   return form.columns.flatMap((entry) => {
     if (!('section' in entry)) return [withReject(session, entry, fieldOf(run, entry, around, state))];
     const section = run.text(entry.section, around);

@@ -73,7 +73,7 @@ function madeOf({ run, form, name, backend }: SessionParts): Made {
     return alone;
   }
   const made = formModelOf(form, `${run.screen.id}.${name}`, run.bundle.entities);
-  const readsValues = ({ source }: List) => linkedReads(source).some(([root = 'values']) => root === 'values');
+  const readsValues = ({ source }: List) => linkedReads(source).some((path) => followsValues(form, path));
   const outer = (made.model.around ?? []).map((path) => [path, { var: path }] as const);
   const fresh: Made = {
     made,
@@ -84,6 +84,12 @@ function madeOf({ run, form, name, backend }: SessionParts): Made {
   };
   madeForms.set(form, fresh);
   return fresh;
+}
+
+/** Whether what a path of the form leads to follows what is typed; the empty path leads to all. */
+export function followsValues({ derive = {} }: LinkedForm, [root = 'values', name]: readonly string[]): boolean {
+  if (root === 'derive') return name === undefined ? Object.keys(derive).length > 0 : Object.hasOwn(derive, name);
+  return root === 'values';
 }
 
 /**
@@ -223,11 +229,21 @@ export class FormSession {
 
   /** What the steps of the form read: its values and what it derives beside what is around it. */
   localsOfSteps(locals: Locals | undefined): Locals {
-    return derivedLocals(this.parts.run, this.parts.form.derive, { ...locals, values: this.values() });
+    return this.derived({ ...this.inForm(locals), values: this.values() });
   }
 
-  private valuesAround(): Locals {
-    return { ...this.parts.locals, values: this.state.values() };
+  /** What its title reads: what is around it, and whether its record is new. */
+  inForm(locals: Locals | undefined): Locals {
+    return { ...locals, form: { isNew: !this.isStored } };
+  }
+
+  /** What its texts and lists read: its values as they are typed, and what it derives of them. */
+  valuesAround(): Locals {
+    return this.derived({ ...this.inForm(this.parts.locals), values: this.state.values() });
+  }
+
+  private derived(locals: Locals): Locals {
+    return derivedLocals(this.parts.run, this.parts.form.derive, locals);
   }
 }
 

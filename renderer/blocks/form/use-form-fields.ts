@@ -3,7 +3,7 @@ import type { FormChange } from '@muster/engine/forms';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FormField } from '../../forms/form-field.ts';
 import { formFields } from './form-fields.ts';
-import type { FormSession } from './form-session.ts';
+import { type FormSession, followsValues } from './form-session.ts';
 
 /** The columns of a form as they are drawn; made anew where one of their texts says something else by now. */
 export function useFormFields(session: FormSession): readonly FormField[] {
@@ -14,7 +14,7 @@ export function useFormFields(session: FormSession): readonly FormField[] {
 function followFields(session: FormSession) {
   const { form, run } = session.parts;
   const texts = expressionsIn(form);
-  const concerns = concerned(texts);
+  const concerns = concerned(form, texts);
   let fields = formFields(session);
   const subscribe = (listener: () => void) => {
     if (texts.length === 0) return () => undefined;
@@ -39,9 +39,10 @@ function followFields(session: FormSession) {
 }
 
 /** Whether a change of a form is of a value that one of its texts reads. */
-function concerned(texts: readonly Logic[]): (change: FormChange) => boolean {
+function concerned(form: LinkedForm, texts: readonly Logic[]): (change: FormChange) => boolean {
   const read = new Set<string | undefined>();
-  for (const [root, column] of linkedReads(texts)) if (root === 'values') read.add(column);
+  for (const path of linkedReads(texts))
+    if (followsValues(form, path)) read.add(path[0] === 'derive' ? undefined : path[1]);
   return ({ column }) => read.has(column) || read.has(undefined);
 }
 

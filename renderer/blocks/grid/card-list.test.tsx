@@ -1,5 +1,5 @@
 import type { LinkedBlock, LinkedCall, LinkedColumn } from '@muster/engine';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showBlocks } from '../../../tests/screens/screen-world.tsx';
@@ -90,6 +90,27 @@ describe('a list on a telephone', () => {
     expect(screen.getByText('Total').parentElement?.textContent).toContain('106');
   });
 
+  it('says by a caption what a badge is about where that is not the status', async () => {
+    const toned = [
+      column('name'),
+      column('status', { tone: 'good' }),
+      column('town'),
+      column('age', { type: { of: 'integer' }, tone: { if: [{ '<': [{ var: 'row.age' }, 30] }, 'bad', ''] } }),
+    ];
+    show(list({ columns: toned }));
+    const terms = async (name: string) =>
+      within(await cardOf(name))
+        .getAllByRole('term')
+        .map((term) => term.textContent);
+    // What has a tone comes first; a status says by itself what it is.
+    expect(await terms('Cy')).toEqual(['age', 'town']);
+    expect(await terms('Ada')).toEqual(['town', 'age']);
+    expect(within(await cardOf('Cy')).getByText('Active')).toBeTruthy();
+    cleanup();
+    show(list({ columns: [column('name'), column('no', { tone: 'bad' }), column('note', { tone: 'good' })] }));
+    expect(await terms('Bo')).toEqual(['no', 'note']);
+  });
+
   it('is searched, and sorted by a column up and down', async () => {
     const user = userEvent.setup();
     show(list());
@@ -103,6 +124,110 @@ describe('a list on a telephone', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'nobody');
     await screen.findByText('No Data Available');
+  });
+
+  it('is filtered by a column without a table, and no more once the value is gone', async () => {
+    const user = userEvent.setup();
+    show(list());
+    await cards();
+    const open = () => user.click(screen.getByRole('button', { name: 'Filter by a column' }));
+    const send = () => user.click(screen.getByRole('button', { name: 'Filter' }));
+    await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by' }), 'age');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'At least');
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), '36');
+    await send();
+    await waitFor(async () => expect(await names()).toEqual(['Ada', 'Bo']));
+    expect(screen.getByText('Filtered by age.')).toBeTruthy();
+    await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by' }), 'town');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'Not blank');
+    await send();
+    await waitFor(async () => expect(await names()).toEqual(['Ada']));
+    await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by' }), 'age');
+    expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty('value', '36');
+    await user.clear(screen.getByRole('textbox', { name: 'Value' }));
+    await send();
+    await waitFor(async () => expect(await names()).toEqual(['Ada', 'Cy']));
+  });
+
+  it('is filtered between two values, and by two conditions of a column', async () => {
+    const user = userEvent.setup();
+    show(list());
+    await cards();
+    const open = () => user.click(screen.getByRole('button', { name: 'Filter by a column' }));
+    const send = () => user.click(screen.getByRole('button', { name: 'Filter' }));
+    const choose = (name: string, option: string, on: HTMLElement = document.body) =>
+      user.selectOptions(within(on).getAllByRole('combobox', { name })[0] as HTMLElement, option);
+    await open();
+    await choose('Filter by', 'age');
+    await choose('Condition', 'Between');
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), '20');
+    await send();
+    // A range without its upper end says nothing.
+    expect(await names()).toEqual(['Ada', 'Bo', 'Cy']);
+    await open();
+    await choose('Filter by', 'age');
+    await choose('Condition', 'Between');
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), '20');
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '50');
+    await send();
+    await waitFor(async () => expect(await names()).toEqual(['Ada']));
+    await open();
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveProperty('value', '50');
+    await choose('Another condition', 'Or');
+    const other = screen.getByRole('group', { name: 'Another condition' });
+    await choose('Condition', 'More than', other);
+    await user.type(within(other).getByRole('textbox', { name: 'Value' }), '49');
+    await send();
+    await waitFor(async () => expect(await names()).toEqual(['Ada', 'Bo']));
+    await open();
+    expect(screen.getByRole('group', { name: 'Another condition' })).toBeTruthy();
+    await choose('Another condition', 'And');
+    await send();
+    await waitFor(() => expect(screen.queryAllByRole('listitem')).toEqual([]));
+    await open();
+    await choose('Another condition', 'No other condition');
+    await send();
+    await waitFor(async () => expect(await names()).toEqual(['Ada']));
+  });
+
+  it('is filtered by days: on one, before, after and between two of them', async () => {
+    const user = userEvent.setup();
+    const born = { ...column('born'), type: { of: 'date' }, format: 'date' } as LinkedColumn;
+    const entity = {
+      ...person,
+      fields: { ...person.fields, born: { label: '', type: { of: 'date' }, widget: 'date' } },
+    };
+    const days = ['2026-04-09', '2026-04-20', '2026-05-02'];
+    showBlocks(
+      [list({ columns: [...columns, born] })],
+      { 'people.all': people.map((each, at) => ({ ...each, born: days[at] ?? '' })) },
+      {
+        data: { people: { call: 'people.all' } },
+        bundle: { calls: { 'people.all': call }, entities: { person: entity } },
+      } as never,
+    );
+    await cards();
+    const filter = async (condition: string, value: string, to?: string) => {
+      await user.click(screen.getByRole('button', { name: 'Filter by a column' }));
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by' }), 'born');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), condition);
+      fireEvent.change(screen.getByLabelText('Value'), { target: { value } });
+      if (to) fireEvent.change(screen.getByLabelText('To'), { target: { value: to } });
+      await user.click(screen.getByRole('button', { name: 'Filter' }));
+    };
+    await filter('Equals', '2026-04-20');
+    await waitFor(async () => expect(await names()).toEqual(['Bo']));
+    await filter('Does not equal', '2026-04-20');
+    await waitFor(async () => expect(await names()).toEqual(['Ada', 'Cy']));
+    await filter('Before', '2026-04-20');
+    await waitFor(async () => expect(await names()).toEqual(['Ada']));
+    await filter('After', '2026-04-09');
+    await waitFor(async () => expect(await names()).toEqual(['Bo', 'Cy']));
+    await filter('Between', '2026-04-09', '2026-05-02');
+    await waitFor(async () => expect(await names()).toEqual(['Bo']));
   });
 
   it('has of each row what can be done with it, and its details', async () => {

@@ -217,7 +217,9 @@ describe('opening a row', () => {
 describe('a grid by its id', () => {
   const towns = { of: 'record', entity: 'town', many: 'list' } as const;
   const town = { name: 'town', key: 'town', fields: { town: field('text'), land: field('text') } };
-  const land = { lookup: [{ var: 'row.town' }, { var: 'data.towns' }, 'town', 'land', ''] };
+  const land = {
+    lookup: [{ var: 'row.town' }, { var: 'data.towns' }, { by: 'town', gives: 'land', else: '' }],
+  };
   const byId = {
     id: 'people.rows',
     inputs: { month: { label: 'Month', type: { of: 'text' }, widget: 'text' } },

@@ -59,8 +59,11 @@ function show(
       return { code: '200', message: 'Success', result: null };
     },
   });
-  const asked = () => world.sent.filter(({ call }) => call.id === list).map(({ query }) => query ?? {});
-  return { ...world, store, asked };
+  const sent = () => world.sent.filter(({ call }) => call.id === list).map(({ query }) => query ?? {});
+  const asked = () => sent().filter(({ measures }) => measures === undefined);
+  /** What was asked for the sums below the list. */
+  const summed = () => sent().filter(({ measures }) => measures !== undefined);
+  return { ...world, store, asked, summed };
 }
 
 const cell = (content: string) => screen.findByRole('gridcell', { name: content });
@@ -84,22 +87,24 @@ afterEach(() => {
 
 describe('a list of more than 2,000 rows', () => {
   it('holds one page of what it is asked for; a shorter one is here whole', async () => {
-    const { asked } = show(2001);
+    const { asked, summed } = show(2001);
     await records(2001);
     await cell('E-0');
     expect(screen.getByText('Page 1 of 21')).toBeTruthy();
     expect(asked()).toEqual([{ page: '1', limit: '100', whole: '2000' }]);
+    expect(summed()).toHaveLength(1);
     cleanup();
     const short = show(2000);
     await records(2000);
     await type('zoe');
     await records(40);
     expect(short.asked()).toHaveLength(1);
+    expect(short.summed()).toEqual([]);
   });
 
   it('goes from page to page, and counts only where something else is asked for', async () => {
     const user = userEvent.setup();
-    const { asked } = show(5000);
+    const { asked, summed } = show(5000);
     await records(5000);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await cell('E-100');
@@ -110,6 +115,7 @@ describe('a list of more than 2,000 rows', () => {
       { page: '2', limit: '100' },
       { page: '50', limit: '100' },
     ]);
+    expect(summed()).toHaveLength(1);
     await user.selectOptions(screen.getByLabelText('Page size'), '500');
     await screen.findByText('Page 1 of 10');
     expect(asked().at(-1)).toEqual({ page: '1', limit: '500' });

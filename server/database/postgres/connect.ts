@@ -102,7 +102,7 @@ export async function prepareDatabase(url: string, schema: string): Promise<Refu
         refused: `The database ${place} is a standby, which takes no changes. Name its primary in DATABASE_URL.`,
       };
     await makeSchema(client, schema);
-    return undefined;
+    return await strangersTables(client, schema, place);
   } catch (error) {
     const why = connectionProblem(error, place);
     if (why === undefined) throw error;
@@ -123,6 +123,20 @@ async function makeSchema(client: pg.Client, schema: string): Promise<void> {
   await client.query('commit');
 }
 
+/** A refusal where tables are there that belong to somebody else: a new version could change none of them. */
+async function strangersTables(client: pg.Client, schema: string, place: string): Promise<Refusal | undefined> {
+  const { rows } = await client.query(
+    `select pg_get_userbyid(relowner) as owner, current_user as account from pg_class
+      where relnamespace = to_regnamespace($1) and relkind = 'r' and not pg_has_role(relowner, 'usage') limit 1`,
+    [pg.escapeIdentifier(schema)],
+  );
+  if (rows.length === 0) return undefined;
+  const { owner, account } = rows[0] as { owner: string; account: string };
+  return {
+    refused: `The tables in ${place} belong to ${owner}, and DATABASE_URL names ${account}, which may not change them. Name ${owner} there, or let the one act for the other: grant ${owner} to ${account}.`,
+  };
+}
+
 /** Why there is no connection, as a sentence; undefined where that is not what is wrong. */
 function connectionProblem(error: unknown, place: string): string | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string };
@@ -134,6 +148,8 @@ function connectionProblem(error: unknown, place: string): string | undefined {
     return `The account in DATABASE_URL may not make tables in ${place}. Grant it: grant create on database … to ….`;
   if (code === '53300')
     return `The database ${place} has no connection left. Raise its max_connections, or stop others.`;
+  if (code === '55000')
+    return `The database ${place} takes no connections. Let it: alter database … with allow_connections true.`;
   if (code === '57P03') return `The database ${place} is starting up or stopping. Try again in a moment.`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `The host of the database ${place} is not known. Correct DATABASE_URL.`;

@@ -59,6 +59,28 @@ export async function rightsOf(handle: Handle, accountId: number): Promise<Right
     .where('accountRole.accountId', '=', accountId)
     .where('role.status', '=', 'Active')
     .execute();
+  return addedUp(rows);
+}
+
+/** The rights that a role gives. */
+export async function rightsOfRole(handle: Handle, roleId: number): Promise<Rights> {
+  const rows = await handle
+    .selectFrom('roleRight')
+    .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
+    .select(['functionLink', 'readRight', 'writeRight', 'delRight'])
+    .where('roleId', '=', roleId)
+    .execute();
+  return addedUp(rows);
+}
+
+interface RightRow {
+  readonly functionLink: string;
+  readonly readRight: number;
+  readonly writeRight: number;
+  readonly delRight: number;
+}
+
+function addedUp(rows: readonly RightRow[]): Rights {
   const rights = new Map<string, { read: boolean; write: boolean; delete: boolean }>();
   for (const row of rows) {
     const held = rights.get(row.functionLink) ?? { read: false, write: false, delete: false };

@@ -125,7 +125,7 @@ export const functionGroups: readonly FunctionGroup[] = [
   group(
     'administration',
     'Administration',
-    'userrole useradminrole users imports audit outbox background_jobs webhooks',
+    'userrole useradminrole company users imports audit outbox background_jobs webhooks',
   ),
 ];
 

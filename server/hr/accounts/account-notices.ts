@@ -4,6 +4,7 @@ export type NoticeKind =
   | 'passwordGiven'
   | 'factorOn'
   | 'factorPart'
+  | 'factorAsked'
   | 'factorOff'
   | 'codesRenewed'
   | 'codeUsed'
@@ -48,6 +49,10 @@ export const wordings = {
   factorPart: {
     subject: 'A part of your second factor was taken away',
     said: 'a passkey or the app for codes was taken away from your account. What else you have set up goes on to sign you in.',
+  },
+  factorAsked: {
+    subject: 'Your second factor is to be taken away',
+    said: 'an administrator asked that the second factor of your account be taken away, which a second one can do within a day. If you have it still, sign in with it: that ends what was asked.',
   },
   factorOff: {
     subject: 'Your second factor was turned off',

@@ -1,13 +1,17 @@
 import { momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { isRefused, type Refused, wrongField } from '../outcome.ts';
+import { phasesNow } from '../phases/phases.ts';
 import { changeRecords } from '../records/change-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { passwordProblem } from './password-problem.ts';
 import { tellAccount } from './tell-account.ts';
 
 /** What setting a password takes. */
-type SetsPasswords = Pick<HrDependencies, 'clock' | 'passwords' | 'audit' | 'portalAddress' | 'careersAddress'> & {
+type SetsPasswords = Pick<
+  HrDependencies,
+  'clock' | 'passwords' | 'audit' | 'phases' | 'portalAddress' | 'careersAddress'
+> & {
   readonly db: Handle;
 };
 
@@ -23,9 +27,10 @@ export interface AccountWithPassword {
  * password will not do.
  */
 export async function setPassword(
-  { db, clock, passwords, audit, portalAddress, careersAddress }: SetsPasswords,
+  dependencies: SetsPasswords,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<AccountWithPassword | Refused | undefined> {
+  const { db, clock, passwords, audit, portalAddress, careersAddress } = dependencies;
   const accounts = await db
     .selectFrom('account')
     .select(['accountId', 'email', 'kind', 'displayName'])
@@ -38,7 +43,8 @@ export async function setPassword(
   if (problem !== undefined) return wrongField('password', problem);
   const passwordHash = await passwords.hash(password);
   const actor = { kind: 'visitor', name: 'muster password' } as const;
-  const context = { now: momentOf(clock), actor, fileBase: '', portalAddress, careersAddress };
+  const phases = phasesNow(dependencies);
+  const context = { now: momentOf(clock), actor, phases, fileBase: '', portalAddress, careersAddress };
   const trail = { call: actor.name, who: { ...actor, kind: 'command', id: '' } } as const;
   await changeRecords({ db, audit, context, trail }, async (inside) => {
     const set = { passwordHash, mustChangePassword: 0 };

@@ -1,10 +1,13 @@
 import type { Json } from '@muster/engine';
+import type { GuardedCall } from '@muster/engine/check';
 import { readMatch } from '../../work/index.ts';
 import { authorise, holds, sessionEnded } from '../access/authorise.ts';
 import { unsettableFields, unsettableIn } from '../access/field-rights.ts';
+import type { BoundRoute } from '../bind-routes.ts';
 import { type Actor, type Context, momentOf } from '../context.ts';
 import type { HrAnswer, HrRequest, Who } from '../hr-request.ts';
 import { isRefused, type Outcome, refused, type StoredFileAnswer, wrongField, wrongFields } from '../outcome.ts';
+import { phasesNow } from '../phases/phases.ts';
 import type { Answering } from './answering.ts';
 import { changeByCall } from './change-by-call.ts';
 import { inputProblem, judgeOf } from './judge-input.ts';
@@ -64,6 +67,7 @@ async function outcomeOf(
     handle: db,
     now,
     actor,
+    phases: phasesNow(dependencies),
     match,
     fileBase: dependencies.fileBase ?? '',
     careersAddress: dependencies.careersAddress,
@@ -78,12 +82,18 @@ async function outcomeOf(
     judge: judgeOf(dependencies.table, now),
     templatesOf: (call) => dependencies.table.get(call)?.templates,
     makes: (asked) => judgeCallOf(dependencies.table, context, asked),
+    guardOf: (call, as = actor) => guardOf(dependencies.table.get(call), as, found.guarded),
     ask: (call, params, query) => rowsOfList(dependencies, { method: 'GET', call, params, query, ...records }, actor),
   };
   const unfit = inputProblem(found, input, now, unset);
   if (unfit) return unfit;
   if (!found.changes) return readByCall(found, context, input, request, dependencies);
   return seenAnswer(await changeByCall(found, context, input, request, dependencies), found, actor);
+}
+
+/** What a call guards for somebody who may make it, by what is guarded in records now. */
+function guardOf(bound: BoundRoute | undefined, actor: Actor, { records }: GuardedCall): GuardedCall | undefined {
+  return bound && authorise(actor, bound.access) === undefined ? { ...bound.guarded, records } : undefined;
 }
 
 /** The rows of a list call that is made within another one, by all that holds of it; undefined where it is refused. */

@@ -4,6 +4,7 @@ import type { Handle, HrDependencies } from '../dependencies.ts';
 import { closeLeavers } from '../employment/close-leavers.ts';
 import { employedIn } from '../people/employed-in.ts';
 import { keepPresentShifts } from '../people/present-shift.ts';
+import { phasesNow } from '../phases/phases.ts';
 import { musterItself } from '../records/audited.ts';
 import { changeRecords } from '../records/change-records.ts';
 import { attendanceEmployee } from './hours/employee-shifts.ts';
@@ -17,8 +18,9 @@ import { pairDays } from './pairing/pair-days.ts';
  */
 export async function closeDays(
   db: Handle,
-  { clock, audit }: Pick<HrDependencies, 'clock' | 'audit'>,
+  dependencies: Pick<HrDependencies, 'clock' | 'audit' | 'phases'>,
 ): Promise<number> {
+  const { clock, audit } = dependencies;
   const now = momentOf(clock);
   const earliest = addDays(now.day, 1 - longestSpan) ?? now.day;
   // Two days back: a night shift may have been open when attendance was last kept.
@@ -34,7 +36,8 @@ export async function closeDays(
     ...employed.map(({ applicantId }) => ({ applicantId, from })),
     ...(await missedAfterLeaving(db, earliest)),
   ];
-  const context = { now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' } as const;
+  const actor = { kind: 'visitor', name: 'Muster' } as const;
+  const context = { now, actor, phases: phasesNow(dependencies), fileBase: '' };
   const changing = { db, audit, context, trail: { call: 'closeDays', who: musterItself } };
   await changeRecords(changing, keepPresentShifts);
   await changeRecords(changing, (inside) => closeLeavers(inside, { overOn: addDays(now.day, -1) ?? '' }));

@@ -7,7 +7,7 @@ import { type Context, ownApplicantId } from '../context.ts';
 import type { OfEmployee, OfMonth } from '../input/asked.ts';
 import { done, notFound, type Outcome, refused } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
-import { type RowSight, rowSightOf } from '../sight/row-sight.ts';
+import { rowSightOf, seesTeam } from '../sight/row-sight.ts';
 import { teamOf } from '../sight/team-of.ts';
 import { calendarDays } from './calendar-days.ts';
 
@@ -39,8 +39,7 @@ function awayDays(days: readonly JsonRecord[]): readonly JsonRecord[] {
 /** The month of a team, with what whoever asks may see of each: attendance, leave that is asked for, or both. */
 async function daysOfTeam(context: Context, { teamId, month }: OfTeam['params']): Promise<Outcome> {
   const [attendance, leave] = [await rowSightOf(context, 'attendanceDay'), await rowSightOf(context, 'leave')];
-  const sees = (sight: RowSight) => sight === 'all' || (sight !== 'none' && sight.teamId === teamId);
-  const part = { attendance: sees(attendance), leave: sees(leave) };
+  const part = { attendance: seesTeam(attendance, teamId), leave: seesTeam(leave, teamId) };
   if (!part.attendance && !part.leave)
     return refused('403', 'You do not have the right to see the calendar of this team.');
   const span = spanOfMonth(month);

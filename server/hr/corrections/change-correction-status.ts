@@ -3,7 +3,7 @@ import { type OwnRecord, ownRecordProblem } from '../access/own-records.ts';
 import { setAttendance } from '../attendance/by-hand/set-attendance.ts';
 import { attendanceEmployee } from '../attendance/hours/employee-shifts.ts';
 import type { Context } from '../context.ts';
-import type { DecisionPart } from '../deciding/decision-parts.ts';
+import { type DecisionPart, signature } from '../deciding/decision-parts.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { keepMessage } from '../records/keep-message.ts';
 import { conflict, updateRecord, versionProblem } from '../records/update-record.ts';
@@ -40,11 +40,11 @@ export async function changeCorrectionStatus(context: Context, step: CorrectionS
   const locked =
     status === 'Withdrawn' || status === 'Rejected' ? undefined : lockedDay(context.now, stored.attendanceDate);
   if (locked) return wrongField('status', `${locked}; reject this request, or set the times by hand`);
-  const { actor, now } = context;
+  const [by, on] = [signature(context, part, status), context.now.day];
   const signed =
     status === 'Approved by Lead'
-      ? { leadBy: actor.name, leadOn: now.day, leadRemark: remark }
-      : { closedBy: actor.name, closedOn: now.day, closedRemark: remark };
+      ? { leadBy: by, leadOn: on, leadRemark: remark }
+      : { closedBy: by, closedOn: on, closedRemark: remark };
   const set = { status, ...signed };
   const change = { table: 'correctionRequest', id: correctionId, what, set, match: context.match } as const;
   const failed =

@@ -66,6 +66,7 @@ export async function correctionShapes(context: Context, rows: readonly Correcti
     closedOn: row.closedOn,
     closedRemark: row.closedRemark,
     decisions: [...correctionDecisions(row.status, partOf(row))],
+    inPlaceOf: isOpen(row.status) ? partOf(row).standsInFor : '',
     _version: row.version,
   }));
 }

@@ -30,6 +30,7 @@ export function demoDisplay({
   });
   return [
     ['bulletin', bulletins(today).map((each, index) => ({ bulletinId: index + 1, ...each, ...active }))],
+    ['faq', faqs.map((each, index) => ({ faqId: index + 1, ...each, ...active }))],
     ['competitionTab', tabs],
     ['competitionResult', results.map((each, index) => ({ resultId: index + 1, ...each }))],
     ['hit', hits(random, today)],
@@ -80,3 +81,27 @@ function hits(random: ReturnType<typeof createRandom>, today: string): readonly 
   }
   return rows;
 }
+
+/** Questions of the first departments of the company. */
+const faqs: readonly StoredRow[] = [
+  [
+    1,
+    'What do I do when a call drops?',
+    '<p>Call back within <strong>two minutes</strong> and note it on the lead.</p>',
+  ],
+  [1, 'How many breaks do I have in a shift?', '<p>Two of 15 minutes and one of 30 minutes.</p>'],
+  [1, 'Where do I see my transfers of today?', '<p>On the Leaderboard; press your name for the details.</p>'],
+  [
+    2,
+    'How fast do I answer a lead?',
+    '<ul><li>By phone: within five minutes</li><li>By email: on the same day</li></ul>',
+  ],
+  [2, 'Who listens to my calls?', '<p>Your quality coach, three calls a week.</p>'],
+  [3, 'How do I ask for leave?', '<p>Under My Leave, at least a day before. Your team lead and HR see it at once.</p>'],
+  [3, 'When is the salary paid?', '<p>On the 5th of each month. The payroll month ends on the 20th.</p>'],
+  ...[4, 5, 6, 7].map((deptId) => [
+    deptId,
+    'Whom do I ask when I am stuck?',
+    '<p>Your team lead, and HR where it is about your contract.</p>',
+  ]),
+].map(([deptId = 0, question = '', answer = '']) => ({ deptId, question, answer }));

@@ -2,12 +2,16 @@ import type { StoredRow } from '../records/loose-handle.ts';
 import type { TableName } from '../tables.ts';
 import type { Stamp } from './seed-foundation.ts';
 
-/** The texts that a company of agents begins with: two offers, and the emails about an application. */
+/** The texts that a company of agents begins with: two offers, the emails about an application, and what HR has people read. */
 export function demoLetters(stamp: Stamp): readonly (readonly [TableName, readonly StoredRow[]])[] {
   const active = { status: 'Active', ...stamp };
   return [
     ['offerLetter', offers.map((each, index) => ({ offerLetterId: index + 1, ...each, ...active }))],
     ['emailTemplate', emails.map((each, index) => ({ emailTemplateId: index + 1, ...each, ...active }))],
+    [
+      'hrPolicy',
+      policies.map((each, index) => ({ hrPolicyId: index + 1, roles: '[]', media: '[]', ...each, ...active })),
+    ],
   ];
 }
 
@@ -44,5 +48,24 @@ const emails = [
     templateName: 'Welcome',
     subject: 'Welcome, {person.firstName}',
     body: `${greeting}<p>welcome to the company. Your training begins on {person.joiningDate}; your CRM ID is {person.empNo}.</p>`,
+  },
+];
+
+const policies = [
+  {
+    policyTitle: 'Attendance and Leave',
+    docType: 'Policy',
+    policyText:
+      '<p>Whoever cannot come says so <strong>before his shift begins</strong>.</p><h3>Leave</h3><ul><li>Ask for it a day before, under My Leave.</li><li>Casual and medical leave may be half days.</li></ul>',
+  },
+  {
+    policyTitle: 'Clean Desk',
+    docType: 'Policy',
+    policyText: '<p>No phone and no paper at the desk while you are on a call.</p>',
+  },
+  {
+    policyTitle: 'When a Call Is Recorded',
+    docType: 'Procedure',
+    policyText: '<ol><li>Say that the call is recorded.</li><li>Stop where the other side does not agree.</li></ol>',
   },
 ];

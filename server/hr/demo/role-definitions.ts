@@ -16,6 +16,7 @@ const everybody = [
   'leave',
   'payroll_by_function',
   'faqs_display',
+  'hr_docs',
   'raise_ticket',
   'my_form',
   'course',

@@ -20,6 +20,7 @@ import { demoLoans } from './demo-loans.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoPayItems } from './demo-pay-items.ts';
 import { companySeed, type DemoApplicant, demoPeople } from './demo-people.ts';
+import { demoReports } from './demo-reports.ts';
 import { demoUnknownPunches } from './demo-unknown-punches.ts';
 import { lookupRows } from './lookup-rows.ts';
 import { gradientPng } from './picture.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
     await insertMany(handle, 'accountRole', held);
     const byEmail = new Map(accounts.map(({ email, accountId }) => [email, accountId]));
     for (const [table, rows] of demoForms({ today, stamp, roles, accounts: byEmail })) await store(handle, table, rows);
+    await store(handle, 'customReport', demoReports(stamp, roles));
     await storePictures(handle, pictures, stamp);
     await audit.record(handle, {
       who: musterItself,

@@ -1,4 +1,5 @@
 import { functionGroups } from '../access/functions.ts';
+import { unsaid } from '../company/company-record.ts';
 import type { Handle } from '../dependencies.ts';
 import { insertMany } from '../records/insert-many.ts';
 import { nextId } from '../records/next-id.ts';
@@ -14,6 +15,8 @@ export interface Stamp {
 /** Stores the functions and the roles of a new company. Resolves to the key of each role by its name. */
 export async function seedFoundation(handle: Handle, stamp: Stamp): Promise<ReadonlyMap<string, number>> {
   const functionIds = await seedFunctions(handle);
+  const companyId = await nextId(handle, 'company');
+  await insertMany(handle, 'company', [{ companyId, stepsPutAway: 0, ...unsaid, ...stamp }]);
   const first = await nextId(handle, 'role', roleDefinitions.length);
   const roles = roleDefinitions.map((role, index) => ({ ...role, roleId: first + index }));
   await insertMany(

@@ -5,6 +5,7 @@ import { activeBulletins } from './active-bulletins.ts';
 import { birthdaysToday } from './birthdays-today.ts';
 import { companyReport } from './company-report.ts';
 import { competitionTabs } from './competition-tabs.ts';
+import { faqsByDepartment, faqsOfOwnDepartment, faqsToRead } from './faqs.ts';
 import { firstSteps } from './first-steps.ts';
 import { headCountOfTeams } from './head-count.ts';
 import { hitData } from './hit-data.ts';
@@ -14,6 +15,9 @@ import { hitData } from './hit-data.ts';
  * tells of the people who work here is empty for users of vendors.
  */
 export const displayRoutes: readonly Route[] = [
+  route('faq.getAllActiveFaq', { run: async (context) => done(await faqsToRead(context)) }),
+  route('faq.getAllFaqGroupByDepartment', { run: async (context) => done(await faqsByDepartment(context)) }),
+  route('faq.getFaqOfApplicantByDepartment', { run: async (context) => done(await faqsOfOwnDepartment(context)) }),
   route('bulletin.getAllActiveBulletin', {
     run: async (context) => done(isStaff(context.actor) ? await activeBulletins(context) : []),
   }),

@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import { companyKey, companyRecord } from '../company/company-record.ts';
 import type { Handle } from '../dependencies.ts';
 import { loose } from '../records/loose-handle.ts';
 
@@ -13,7 +14,8 @@ const tables = {
 
 /**
  * How many active records a company has of what it begins with, how many employees, and of how much that it cannot do
- * without there is nothing (`missing`): a company in one place needs no locations.
+ * without there is nothing (`missing`): a company in one place needs no locations, and one without a name works.
+ * `putAway`: nobody wants to be told any more.
  */
 export async function firstSteps(handle: Handle): Promise<Json> {
   const counts: Record<string, number> = {};
@@ -31,6 +33,14 @@ export async function firstSteps(handle: Handle): Promise<Json> {
     .where('empNo', '!=', '')
     .executeTakeFirstOrThrow();
   counts['employees'] = Number(count);
+  const record = await companyRecord(handle);
   const missing = Object.entries(counts).filter(([name, each]) => each === 0 && name !== 'locations').length;
-  return { ...counts, missing };
+  const named = Number((record?.companyName ?? '') !== '');
+  return {
+    ...counts,
+    ...companyKey(record),
+    company: named,
+    missing,
+    putAway: record?.stepsPutAway === 1,
+  };
 }

@@ -6,6 +6,7 @@ import { longestSpan } from '../attendance/hours/span.ts';
 import { pairDays } from '../attendance/pairing/pair-days.ts';
 import type { Context } from '../context.ts';
 import { done, isRefused, notFound, type Outcome, refused, sentences, wrongField, wrongFields } from '../outcome.ts';
+import { isTrained, phaseNumber } from '../phases/phases.ts';
 import { updateRecord, versionProblem } from '../records/update-record.ts';
 import { mayWrite } from '../route.ts';
 import type { HrTables } from '../tables.ts';
@@ -14,20 +15,19 @@ import { wrongLinks } from './employment-links.ts';
 import { followMoves, givenWork } from './given-work.ts';
 import { logPhase } from './log-phase.ts';
 import type { PhaseUpdate } from './phase-update.ts';
-import { applies, hasLeft, mayBecome, phaseNumber, works } from './phases.ts';
 import { tellPhase } from './tell-phase.ts';
 
 const ownPhase = { what: 'phase', may: mayWrite('employee') };
 
 /** Who may bring somebody who is in a phase into another, beside whoever keeps employees: those of the list that he stands in. */
-function listOf(phaseStatus: string): string | undefined {
-  if (applies(phaseStatus)) return 'applicant';
-  if (hasLeft(phaseStatus)) return 'leaver';
-  return phaseStatus === 'Trainee' || phaseStatus === 'Nested' ? 'trainee' : undefined;
+function listOf({ phases }: Context, phaseStatus: string): string | undefined {
+  if (phases.applies(phaseStatus)) return 'applicant';
+  if (phases.hasLeft(phaseStatus)) return 'leaver';
+  return isTrained(phaseStatus) ? 'trainee' : undefined;
 }
 
-function mayMove({ actor }: Context, phaseStatus: string): boolean {
-  return holds(actor, ['employee', listOf(phaseStatus) ?? 'employee'], 'write');
+function mayMove(context: Context, phaseStatus: string): boolean {
+  return holds(context.actor, ['employee', listOf(context, phaseStatus) ?? 'employee'], 'write');
 }
 
 /**
@@ -36,7 +36,7 @@ function mayMove({ actor }: Context, phaseStatus: string): boolean {
  * over, at once where it is today. Every step stands in his log.
  */
 export async function changePhase(context: Context, asked: PhaseUpdate): Promise<Outcome> {
-  const { handle, now } = context;
+  const { handle, now, phases } = context;
   const { applicantId, phaseStatus } = asked;
   const stored = await handle
     .selectFrom('applicant')
@@ -51,11 +51,11 @@ export async function changePhase(context: Context, asked: PhaseUpdate): Promise
     (await ownRecordProblem(context, applicantId, ownPhase));
   if (refusal) return refusal;
   if (phaseStatus === 'Leaver') return wrongField('phaseStatus', 'Action is required');
-  if (!mayBecome(stored.phaseStatus, phaseStatus))
+  if (!phases.mayBecome(stored.phaseStatus, phaseStatus))
     return wrongField('phaseStatus', `Phase Status cannot become ${phaseStatus} from ${stored.phaseStatus}`);
-  const leaves = hasLeft(phaseStatus);
+  const leaves = phases.hasLeft(phaseStatus);
   const given =
-    leaves || !(works(phaseStatus) || phaseStatus === 'Hired') ? {} : await givenWork(context, stored, asked);
+    phases.works(phaseStatus) || phases.takesContract(phaseStatus) ? await givenWork(context, stored, asked) : {};
   const problems = leaves ? leavingProblems(stored, asked) : await wrongLinks(context, asked, stored);
   if (problems.length > 0) return wrongFields(problems);
   const set = {
@@ -72,7 +72,7 @@ export async function changePhase(context: Context, asked: PhaseUpdate): Promise
   if (failed) return failed;
   const { remarks, comments } = asked;
   await logPhase(context, { applicantId, phaseStatus, remarks, comments });
-  const moved = works(phaseStatus) ? await followMoves(context, stored, asked) : '';
+  const moved = phases.works(phaseStatus) ? await followMoves(context, stored, asked) : '';
   if (isRefused(moved)) return moved;
   if (asked.sendEmail) await tellPhase(context, { ...stored, ...set });
   const name = `${stored.firstName} ${stored.lastName}`;

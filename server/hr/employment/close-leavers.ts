@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { isRefused } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { leavingPhases } from './phases.ts';
 
 /**
  * Closes the accounts of staff of those whose last day is over, which signs them out everywhere; of one person alone where he
@@ -17,7 +16,7 @@ export async function closeLeavers(
     .select('account.accountId')
     .where('account.kind', '=', 'staff')
     .where('account.status', '=', 'Active')
-    .where('applicant.phaseStatus', 'in', [...leavingPhases])
+    .where('applicant.phaseStatus', 'in', [...context.phases.on('left')])
     .where('applicant.terminationDate', '!=', '')
     .where('applicant.terminationDate', '<=', overOn)
     .orderBy('account.accountId');

@@ -2,13 +2,13 @@ import { toMinor } from '@muster/engine/formats';
 import { assignShift } from '../attendance/shifts/assign-shift.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, sentences, wrongFields } from '../outcome.ts';
+import { phaseNumber } from '../phases/phases.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import type { HrTables } from '../tables.ts';
 import { wrongLinks } from './employment-links.ts';
 import { freeCrmId } from './free-crm-id.ts';
 import { knownPeople } from './known-people.ts';
 import { logPhase } from './log-phase.ts';
-import { phaseNumber } from './phases.ts';
 
 /** A new employee as he is read: the salary in minor units, the bonus as it was chosen, links by their keys, '' for what was left out. */
 export interface NewEmployee {

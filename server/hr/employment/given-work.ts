@@ -7,7 +7,6 @@ import type { HrTables } from '../tables.ts';
 import type { ChosenLinks } from './employment-links.ts';
 import { freeCrmId } from './free-crm-id.ts';
 import type { PhaseUpdate } from './phase-update.ts';
-import { works } from './phases.ts';
 
 type Applicant = HrTables['applicant'];
 
@@ -15,9 +14,10 @@ type Applicant = HrTables['applicant'];
 export async function givenWork(context: Context, stored: Applicant, asked: PhaseUpdate): Promise<Partial<Applicant>> {
   const { day } = context.now;
   const { phaseStatus } = asked;
+  const works = context.phases.works(phaseStatus);
   const kept = (sent: string, now: string, first = '') => sent || now || first;
   return {
-    empNo: stored.empNo === '' && works(phaseStatus) ? await freeCrmId(context) : stored.empNo,
+    empNo: stored.empNo === '' && works ? await freeCrmId(context) : stored.empNo,
     basicSalaryMinor: asked.salary ?? stored.basicSalaryMinor,
     attendenceBonusMinor:
       (typeof asked.attendenceBonus === 'number' ? toMinor(asked.attendenceBonus) : undefined) ??
@@ -27,7 +27,7 @@ export async function givenWork(context: Context, stored: Applicant, asked: Phas
     schedule: kept(asked.schedule, stored.schedule),
     empType: kept(asked.empType, stored.empType),
     hiringDate: kept(asked.hiringDate, stored.hiringDate, day),
-    joiningDate: kept(asked.joiningDate, stored.joiningDate, works(phaseStatus) ? day : ''),
+    joiningDate: kept(asked.joiningDate, stored.joiningDate, works ? day : ''),
     appointmentDate: kept(asked.appointmentDate, stored.appointmentDate, phaseStatus === 'Appointed' ? day : ''),
     offerLetterIssued: kept(asked.offerLetterIssued, stored.offerLetterIssued),
     offerLetIssueDate: kept(
@@ -45,7 +45,7 @@ export async function givenWork(context: Context, stored: Applicant, asked: Phas
     salTypeId: asked.salaryTypeDto ?? stored.salTypeId,
     quotaId: asked.leaveQuotaDto ?? stored.quotaId,
     // Of who works here the shift follows from the day on which it begins; see `followMoves`.
-    ...(works(phaseStatus) ? {} : { shiftId: asked.shiftDto ?? stored.shiftId }),
+    ...(works ? {} : { shiftId: asked.shiftDto ?? stored.shiftId }),
   };
 }
 

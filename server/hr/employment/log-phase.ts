@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { phaseNumber } from '../phases/phases.ts';
 import { nextId } from '../records/next-id.ts';
-import { phaseNumber } from './phases.ts';
 
 /** A line of somebody's log. */
 export interface PhaseLine {

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { greeting } from '../outbox/greeting.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import type { HrTables } from '../tables.ts';
-import { hasLeft, works } from './phases.ts';
 
 type Told = Pick<
   HrTables['applicant'],
@@ -16,13 +15,13 @@ export async function tellPhase(context: Context, person: Told): Promise<void> {
   const body = [
     greeting(`${firstName} ${lastName}`),
     `on ${shownDate(context.now.day)} your status with us became ${phaseStatus}.`,
-    ...dayOf(person),
+    ...dayOf(context, person),
     'If you have a question about it, please ask the people department.',
   ];
   await putInOutbox(context, { to: email, subject: `Your status: ${phaseStatus}`, body: body.join('\n\n') });
 }
 
-function dayOf({ phaseStatus, joiningDate, terminationDate }: Told): readonly string[] {
-  if (hasLeft(phaseStatus)) return [`Your last day is ${shownDate(terminationDate)}.`];
-  return works(phaseStatus) && joiningDate !== '' ? [`Your joining date is ${shownDate(joiningDate)}.`] : [];
+function dayOf({ phases }: Context, { phaseStatus, joiningDate, terminationDate }: Told): readonly string[] {
+  if (phases.hasLeft(phaseStatus)) return [`Your last day is ${shownDate(terminationDate)}.`];
+  return phases.works(phaseStatus) && joiningDate !== '' ? [`Your joining date is ${shownDate(joiningDate)}.`] : [];
 }

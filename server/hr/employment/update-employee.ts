@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../input/index.ts';
 import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import { done, isRefused, notFound, type Outcome, sentences, wrongFields } from '../outcome.ts';
+import { phaseNumber } from '../phases/phases.ts';
 import { loose } from '../records/loose-handle.ts';
 import { setVersioned, updateStored, versionProblem } from '../records/update-record.ts';
 import { mayWrite } from '../route.ts';
@@ -13,7 +14,6 @@ import { giveRole } from './give-role.ts';
 import { followMoves } from './given-work.ts';
 import { knownPeople } from './known-people.ts';
 import { logPhase } from './log-phase.ts';
-import { phaseNumber, works } from './phases.ts';
 import { storeBio } from './store-bio.ts';
 
 export const ownData = { what: 'record', may: mayWrite('employee') };
@@ -46,7 +46,8 @@ export async function updateEmployee(context: Context, asked: EmployeeUpdate): P
   if (role) return role;
   const { phaseStatus, remarks } = asked;
   if (phaseStatus !== stored.phaseStatus) await logPhase(context, { applicantId, phaseStatus, remarks, comments: '' });
-  const moved = stored.empNo !== '' && works(phaseStatus) ? await followMoves(context, stored, asked) : '';
+  const moved =
+    stored.empNo !== '' && context.phases.works(phaseStatus) ? await followMoves(context, stored, asked) : '';
   return isRefused(moved) ? moved : done(null, sentences('Successfully Saved!', moved));
 }
 
@@ -60,7 +61,7 @@ async function problemsOf(
   const { email, phaseStatus, applicantBioDto } = asked;
   const problems: FieldProblem[] = [];
   if (email !== stored.email) problems.push({ field: 'email', message: 'Email does not change here' });
-  const phases = [stored.phaseStatus, 'Trainee', 'Nested', 'Appointed'];
+  const phases = [...new Set([stored.phaseStatus, ...context.phases.on('works')])];
   if (!phases.includes(phaseStatus))
     problems.push({ field: 'phaseStatus', message: `Phase Status needs to be one of ${phases.join(', ')}` });
   return [
@@ -82,7 +83,7 @@ async function missingLinks({ handle }: Context, asked: EmployeeUpdate): Promise
   return problems;
 }
 
-function columnsOf({ now, actor }: Context, stored: Applicant, asked: EmployeeUpdate) {
+function columnsOf({ now, actor, phases }: Context, stored: Applicant, asked: EmployeeUpdate) {
   const { phaseStatus, basicSalary, attendenceBonus } = asked;
   const kept = (sent: string, before: string) => sent || before;
   const links = employmentLinks.filter(({ field }) => field !== 'shiftDto');
@@ -118,6 +119,6 @@ function columnsOf({ now, actor }: Context, stored: Applicant, asked: EmployeeUp
     prevOrganizations: asked.prevOrganizations,
     remarks: asked.remarks,
     ...Object.fromEntries(links.map(({ field, column }) => [column, asked[field] ?? stored[column]])),
-    ...(works(phaseStatus) && stored.empNo !== '' ? {} : { shiftId: asked.shiftDto ?? stored.shiftId }),
+    ...(phases.works(phaseStatus) && stored.empNo !== '' ? {} : { shiftId: asked.shiftDto ?? stored.shiftId }),
   };
 }

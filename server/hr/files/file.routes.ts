@@ -6,18 +6,20 @@ import { type Context, ownApplicantId } from '../context.ts';
 import type { FileStore } from '../dependencies.ts';
 import { done, notFound, type Outcome, type StoredFileAnswer } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
+import { mayOpenPolicyFile } from '../sight/policies-to-read.ts';
 import { seesRowsOf } from '../sight/row-sight.ts';
 import { storedName } from './folder-file-store.ts';
 import { recruiters } from './recruiters.ts';
 
 async function mayOpen(
   context: Context,
-  file: { readonly readers: string; readonly applicantId: number | null },
+  file: { readonly fileName: string; readonly readers: string; readonly applicantId: number | null },
 ): Promise<boolean> {
   const { actor } = context;
   if (file.readers === 'public') return true;
   if (file.readers === 'session') return isStaff(actor);
   if (file.readers.startsWith('account ')) return isAccount(actor, file.readers) || holds(actor, ['custom_form_data']);
+  if (file.readers === 'policy') return mayOpenPolicyFile(context, file.fileName);
   if (file.readers === 'correction') return seesRowsOf(context, 'correction', file.applicantId);
   const own = file.applicantId !== null && ownApplicantId(actor) === file.applicantId;
   return own || holds(actor, recruiters);
@@ -58,7 +60,7 @@ async function openFile(
   const bytes = await files.read(name);
   if (!bytes) return missing;
   const { shownName, mimeType: type, readers, applicantId } = file;
-  const ofPerson = readers === 'public' || readers === 'session' ? undefined : { applicantId };
+  const ofPerson = ['public', 'session', 'policy'].includes(readers) ? undefined : { applicantId };
   return {
     ok: true,
     file: { name: shownName, type, bytes: handedOut(type, bytes), disposition, ...(ofPerson ? { ofPerson } : {}) },

@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import { activeRolesOf } from '../access/active-roles-of.ts';
 import { holds } from '../access/authorise.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
@@ -39,7 +40,7 @@ export async function formRows(handle: Handle, formId?: number): Promise<readonl
 
 /** The active forms that are assigned to a role of whoever asks, or to nobody by name. */
 export async function assignedForms({ actor, handle }: Context): Promise<readonly StoredForm[]> {
-  const held = new Set(await roleIds(handle, actor));
+  const held = new Set(await activeRolesOf(handle, actor));
   return (await storedForms(handle)).filter((form) => isAssigned(form, actor, held));
 }
 
@@ -55,7 +56,7 @@ export async function formFor({ actor, handle }: Context, formId: number): Promi
   if (!form || actor.kind !== 'person') return undefined;
   const looksAfter = holds(actor, ['custom_form']);
   const open =
-    form.status === 'Active' && (looksAfter || isAssigned(form, actor, new Set(await roleIds(handle, actor))));
+    form.status === 'Active' && (looksAfter || isAssigned(form, actor, new Set(await activeRolesOf(handle, actor))));
   if (open || looksAfter || holds(actor, ['custom_form_data'])) return { form, open };
   const own = await handle
     .selectFrom('formFill')
@@ -76,16 +77,4 @@ function isAssigned(form: StoredForm, actor: Actor, held: ReadonlySet<number>): 
   const roles = rolesOfForm(form);
   // What is for everybody is for those who work here: a form for vendor users says so.
   return roles.length === 0 ? actor.accountKind === 'staff' : roles.some((role) => held.has(role));
-}
-
-async function roleIds(handle: Handle, actor: Actor): Promise<readonly number[]> {
-  if (actor.kind !== 'person') return [];
-  const rows = await handle
-    .selectFrom('accountRole')
-    .innerJoin('role', 'role.roleId', 'accountRole.roleId')
-    .select('accountRole.roleId')
-    .where('accountRole.accountId', '=', actor.accountId)
-    .where('role.status', '=', 'Active')
-    .execute();
-  return rows.map(({ roleId }) => roleId);
 }

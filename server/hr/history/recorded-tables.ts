@@ -1,8 +1,11 @@
+import { recordedCompany } from '../company/recorded-company.ts';
+import { recordedCustomReports } from '../custom-reports/recorded-custom-reports.ts';
 import { recordedDays } from '../edited-days/recorded-days.ts';
 import { recordedEmployees } from '../employment/recorded-employees.ts';
 import { recordedForms } from '../forms/recorded-forms.ts';
 import { recordedLoans } from '../loans/recorded-loans.ts';
 import { recordedGroupPlans, recordedOrderPlans } from '../packages/recorded-plans.ts';
+import { recordedPolicies } from '../policies/recorded-policies.ts';
 import { recordedReferenceTable, recordedSaturdays } from '../reference-data/recorded-reference-table.ts';
 import { referenceTables } from '../reference-data/reference-tables.ts';
 import { recordedRoles } from '../roles/recorded-roles.ts';
@@ -17,6 +20,9 @@ export const recordedTables: ReadonlyMap<string, Recorded> = new Map<string, Rec
   ['leadPlan', recordedOrderPlans],
   ['groupPlan', recordedGroupPlans],
   ['role', recordedRoles],
+  ['company', recordedCompany],
   ['attendanceDay', recordedDays],
   ['backendForm', recordedForms],
+  ['customReport', recordedCustomReports],
+  ['hrPolicy', recordedPolicies],
 ]);

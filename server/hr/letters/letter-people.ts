@@ -5,11 +5,11 @@ import { done, type Outcome } from '../outcome.ts';
 const most = 500;
 
 /** People a letter may be about, those who are hired first: for previews, and to issue letters. */
-export async function letterPeople({ handle }: Context): Promise<Outcome> {
+export async function letterPeople({ handle, phases }: Context): Promise<Outcome> {
   const rows = await handle
     .selectFrom('applicant')
     .select(['applicantId', 'firstName', 'lastName', 'phaseStatus'])
-    .where('phaseStatus', 'in', ['Hired', 'Trainee', 'Nested', 'Appointed', 'Shortlisted'])
+    .where('phaseStatus', 'in', ['Hired', 'Shortlisted', ...phases.on('works')])
     .where('status', '=', 'Active')
     .orderBy((eb) => eb.case().when('phaseStatus', '=', 'Hired').then(0).else(1).end())
     .orderBy('applicantId', 'desc')

@@ -1,5 +1,6 @@
 import type { JsonRecord } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
+import { publicCompany } from '../company/company-record.ts';
 import type { Context } from '../context.ts';
 import { notFound, type Refused } from '../outcome.ts';
 import { applicantRows } from '../people/applicant-rows.ts';
@@ -11,7 +12,7 @@ export interface LetterPerson {
   readonly email: string;
   readonly name: string;
   /** By the names of the records in templates. */
-  readonly records: { readonly person: JsonRecord; readonly letter: JsonRecord };
+  readonly records: { readonly person: JsonRecord; readonly letter: JsonRecord; readonly company: JsonRecord };
 }
 
 /** A person and the letter as records that fill a template; the sender is whoever acts. */
@@ -54,6 +55,7 @@ export async function letterPerson(
     address: row.address ?? '',
     city: row.city ?? '',
   };
+  const { careersText: _, ...company } = await publicCompany(handle);
   const letter = { today: now.day, sender: actor.name };
-  return { applicantId, email, name: `${firstName} ${lastName}`, records: { person, letter } };
+  return { applicantId, email, name: `${firstName} ${lastName}`, records: { person, letter, company } };
 }

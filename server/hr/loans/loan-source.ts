@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { filled, iso, number, searched, text, texts } from '../list-columns.ts';
 import { listSource, seenWhole } from '../list-source.ts';
 
@@ -19,6 +20,10 @@ export const loanSource = listSource({
     ['applicantDto', texts(['applicant.empNo', 'applicant.firstName', 'applicant.lastName'])],
     ['loanAmount', number('employeeLoan.loanAmountMinor', 2, filled)],
     ['loanPaid', number('employeeLoan.loanPaidMinor', 2, filled)],
+    [
+      'loanOwed',
+      number(sql`${sql.ref('employeeLoan.loanAmountMinor')} - ${sql.ref('employeeLoan.loanPaidMinor')}`, 2, filled),
+    ],
     ['monthlyInstallment', number('employeeLoan.monthlyInstallmentMinor', 2, filled)],
     ['loanDateString', iso('employeeLoan.loanDate', searched)],
     ['status', text('employeeLoan.status', searched)],

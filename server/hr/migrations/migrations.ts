@@ -39,6 +39,13 @@ import { letters } from './0037-letters.migration.ts';
 import { users } from './0038-users.migration.ts';
 import { corrections } from './0039-corrections.migration.ts';
 import { imports } from './0040-imports.migration.ts';
+import { phasesByDay } from './0041-phases-by-day.migration.ts';
+import { companyRecord } from './0042-company-record.migration.ts';
+import { faqs } from './0043-faqs.migration.ts';
+import { customReports } from './0044-custom-reports.migration.ts';
+import { oneOpenCorrection } from './0045-one-open-correction.migration.ts';
+import { standIns } from './0046-stand-ins.migration.ts';
+import { hrPolicies } from './0047-hr-policies.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -82,4 +89,11 @@ export const migrations: readonly HrMigration[] = [
   users,
   corrections,
   imports,
+  phasesByDay,
+  companyRecord,
+  faqs,
+  customReports,
+  oneOpenCorrection,
+  standIns,
+  hrPolicies,
 ];

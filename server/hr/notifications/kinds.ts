@@ -5,6 +5,7 @@ import { leaveAsked } from './kinds/leave-asked.kind.ts';
 import { leaveDecided } from './kinds/leave-decided.kind.ts';
 import { missingCheckOut } from './kinds/missing-check-out.kind.ts';
 import { shiftChanged } from './kinds/shift-changed.kind.ts';
+import { standingIn } from './kinds/standing-in.kind.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
 /** Everything that people are told of, in the order in which they choose. */
@@ -13,6 +14,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   leaveDecided,
   correctionAsked,
   correctionDecided,
+  standingIn,
   absent,
   missingCheckOut,
   shiftChanged,

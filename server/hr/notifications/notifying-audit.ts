@@ -3,10 +3,11 @@ import { afterCommit } from '../../work/index.ts';
 import type { AuditTrail, TrailActor, TrailEvent } from '../audit/audit-trail.ts';
 import { type Context, momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
+import { phasesNow } from '../phases/phases.ts';
 import { notify, toldTables } from './notify.ts';
 
 /** What telling needs: the rights as they are published now, and who hears that a bell has something new. */
-export type Telling = Pick<HrDependencies, 'clock' | 'portalAddress' | 'ring'> & {
+export type Telling = Pick<HrDependencies, 'clock' | 'portalAddress' | 'ring' | 'phases'> & {
   readonly records: () => FieldRights;
 };
 
@@ -14,7 +15,8 @@ export type Telling = Pick<HrDependencies, 'clock' | 'portalAddress' | 'ring'> &
  * The log, which has people told of the changes that it is told of, in the same transaction: nothing that saves records has
  * to think of it, and what is taken back is told to nobody.
  */
-export function notifyingAudit(audit: AuditTrail, { clock, portalAddress, ring, records }: Telling): AuditTrail {
+export function notifyingAudit(audit: AuditTrail, telling: Telling): AuditTrail {
+  const { clock, portalAddress, ring, records } = telling;
   return {
     record: async (transaction, ...events) => {
       await audit.record(transaction, ...events);
@@ -23,7 +25,8 @@ export function notifyingAudit(audit: AuditTrail, { clock, portalAddress, ring, 
       const handle = transaction as Handle;
       const rows = await rowsOf(handle, ids);
       const actor = { kind: 'visitor', name: 'Muster' } as const;
-      const context: Context = { handle, now: momentOf(clock), actor, fileBase: '', portalAddress };
+      const phases = phasesNow(telling);
+      const context: Context = { handle, now: momentOf(clock), actor, phases, fileBase: '', portalAddress };
       const rung = await notify(context, records(), rows, accountOf(events[0]?.who));
       if (rung.size > 0 && ring) afterCommit(handle, () => ring([...rung]));
     },

@@ -2,7 +2,7 @@ import { type FieldRights, isGuarded } from '@muster/engine';
 import { holds } from '../access/authorise.ts';
 import { askerOf } from '../access/field-rights.ts';
 import { type Context, ownApplicantId } from '../context.ts';
-import { type RowSight, rowSightOf } from '../sight/row-sight.ts';
+import { type RowSight, rowSightOf, seesTeam } from '../sight/row-sight.ts';
 import type { HrTables } from '../tables.ts';
 import { kindOf } from './kinds.ts';
 
@@ -35,10 +35,7 @@ export async function readerOf(context: Context, records: FieldRights, about: re
     const isOwn = applicantId === own;
     const wording = isOwn ? kind?.own : kind?.others;
     if (!kind || !person || !wording) return undefined;
-    if (!isOwn) {
-      const sight = await sightOf(kind.entity);
-      if (sight === 'none' || (sight !== 'all' && sight.teamId !== person.teamId)) return undefined;
-    }
+    if (!isOwn && !seesTeam(await sightOf(kind.entity), person.teamId)) return undefined;
     const known: Readonly<Record<string, string>> = { ...JSON.parse(said), employeeName: person.name };
     const seen = (name: string) =>
       isGuarded(name, kind.entity, records, asker, applicantId)

@@ -1,8 +1,9 @@
 import { whoElseMay } from '../access/others-who-may.ts';
+import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import type { RightAccess } from '../route.ts';
 import { leaderType } from '../sight/leader-type.ts';
-import { leaveLeads } from '../sight/leave-leads.ts';
+import { leaveLeads, whoMayDecide } from '../sight/leave-leads.ts';
 import { teamOf } from '../sight/team-of.ts';
 
 /** The accounts with which some employees sign in now. */
@@ -24,14 +25,24 @@ export async function accountsThatMay(handle: Handle, access: RightAccess): Prom
   return [...(await whoElseMay(handle, access))].sort((a, b) => a - b);
 }
 
-/** The accounts of those who decide first about what an employee asks for. */
-export async function leadsWhoDecide(handle: Handle, applicantId: number): Promise<readonly number[]> {
+/**
+ * The accounts of those for whom what an employee asks for waits first: his leads, and who stands in for one of them. Where
+ * nobody of them is there it waits for HR as well.
+ */
+export async function firstToDecide(
+  { handle, now }: Context,
+  applicantId: number,
+  forHr: RightAccess,
+): Promise<readonly number[]> {
   const teamId = await teamOf(handle, applicantId);
-  const leads = (teamId === undefined ? undefined : (await leaveLeads(handle)).get(teamId)) ?? new Set<number>();
-  return accountsOfEmployees(
+  const leads = teamId === undefined ? undefined : (await leaveLeads(handle, now.day)).get(teamId);
+  const deciding = whoMayDecide(leads, applicantId);
+  const accounts = await accountsOfEmployees(
     handle,
-    [...leads].filter((lead) => lead !== applicantId),
+    deciding.map((lead) => lead.applicantId),
   );
+  const isThere = deciding.some(({ away }) => !away) && accounts.length > 0;
+  return isThere ? accounts : [...new Set([...accounts, ...(await accountsThatMay(handle, forHr))])];
 }
 
 /** The accounts of those who lead a team. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@muster/engine/formats';
+import { type CompanyTexts, companyTextsOf } from '../company/company-record.ts';
 import type { Context } from '../context.ts';
 import { nextId } from '../records/next-id.ts';
 
@@ -29,13 +31,14 @@ const unbound = { secret: null, goodUntil: null, notificationId: null, ofStaff: 
 /** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
 export async function putInOutbox(
   { handle, now }: Context,
-  { to, subject, body, html }: Mail,
+  mail: Mail,
   bounds?: Partial<MailBounds> | MailOfNotification,
 ): Promise<number> {
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
   const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
   const { secret, goodUntil, notificationId, ofStaff } = { ...unbound, ...bounds };
+  const { to, subject, body, html } = signed(mail, await companyTextsOf(handle));
   const message = { toAddress: to, subject, body, html: html ?? null };
   const bounded = { secret, goodUntil, notificationId, ofStaff: Number(ofStaff) };
   await handle
@@ -43,4 +46,17 @@ export async function putInOutbox(
     .values({ mailId, createdAt, ...message, ...waits, ...bounded })
     .execute();
   return mailId;
+}
+
+/** A message with who it comes from at its end, as far as the company says so. */
+function signed(mail: Mail, { companyName, address, phone, website }: CompanyTexts): Mail {
+  if (companyName === '') return mail;
+  const lines = [companyName, address, phone, website].filter((line) => line !== '');
+  const { body, html } = mail;
+  const shown = lines.map((line) => escapeHtml(line).replaceAll('\n', '<br>')).join('<br>');
+  return {
+    ...mail,
+    body: `${body}\n\n--\n${lines.join('\n')}`,
+    ...(html === undefined ? {} : { html: `${html}<p>${shown}</p>` }),
+  };
 }

@@ -3,7 +3,6 @@ import { type Context, ownApplicantId } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { teamOf } from '../sight/team-of.ts';
 import { peopleList } from './people-list.ts';
-import { workingPhases } from './phase-statuses.ts';
 
 /** Who works in the team of the employee who asks, himself included; nobody for an account without employee or team. */
 export async function teamMembers(context: Context, list: ListOptions): Promise<Outcome> {
@@ -12,6 +11,6 @@ export async function teamMembers(context: Context, list: ListOptions): Promise<
     people
       // No team has the number 0.
       .where('applicant.teamId', '=', teamId ?? 0)
-      .where('applicant.phaseStatus', 'in', [...workingPhases]),
+      .where('applicant.phaseStatus', 'in', [...context.phases.on('works')]),
   );
 }

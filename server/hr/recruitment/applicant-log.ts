@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
-import { hasLeft, works } from '../employment/phases.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 
 /** What was logged of a person, the newest first: while he applied (`phase1`), and since he works here (`phase2`). */
-export async function applicantLog({ handle }: Context, applicantId: number): Promise<Outcome> {
+export async function applicantLog({ handle, phases }: Context, applicantId: number): Promise<Outcome> {
   const person = await handle
     .selectFrom('applicant')
     .select('applicantId')
@@ -25,7 +24,7 @@ export async function applicantLog({ handle }: Context, applicantId: number): Pr
     logAction,
     remarksHistory: [remarks, comments].filter((text) => text !== '').join(': '),
   }));
-  const ofWork = (logAction: string) => works(logAction) || hasLeft(logAction);
+  const ofWork = (logAction: string) => phases.works(logAction) || phases.hasLeft(logAction);
   return done({
     phase1: entries.filter(({ logAction }) => !ofWork(logAction)),
     phase2: entries.filter(({ logAction }) => ofWork(logAction)),

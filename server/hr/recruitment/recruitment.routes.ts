@@ -1,16 +1,17 @@
 import { everything } from '../../lists/index.ts';
-import { applicantPhases, leavingPhases } from '../employment/phases.ts';
-import type { OfId } from '../input/asked.ts';
+import type { OfId, OfList } from '../input/asked.ts';
 import { answerList } from '../list-query.ts';
 import { withLinks } from '../people/applicant-rows.ts';
 import { applicantShape } from '../people/applicant-shape.ts';
 import { applicantSource } from '../people/applicant-source.ts';
+import { type Phases, trained } from '../phases/phases.ts';
 import { type Route, route } from '../route.ts';
 import { applicantLog } from './applicant-log.ts';
+import { type AskedStats, phaseFigures, phaseStats } from './phase-stats.ts';
 import { type ApplicantUpdate, updateApplicant } from './update-applicant.ts';
 
 /** Everybody in some phases with his bio, the latest day on top; without phases all who ever applied. */
-function peopleIn(call: string, latest: string, phases?: readonly string[]): Route {
+function peopleIn(call: string, latest: string, phasesOf?: (phases: Phases) => readonly string[]): Route {
   const source: typeof applicantSource = {
     ...applicantSource,
     order: [
@@ -21,7 +22,7 @@ function peopleIn(call: string, latest: string, phases?: readonly string[]): Rou
   return route(call, {
     run: (context, { list = everything }) =>
       answerList(context, list, source, {
-        only: (found) => (phases ? found.where('applicant.phaseStatus', 'in', [...phases]) : found),
+        only: (found) => (phasesOf ? found.where('applicant.phaseStatus', 'in', [...phasesOf(context.phases)]) : found),
         rows: async (found) => (await withLinks(found).execute()).map((row) => applicantShape(row, context.fileBase)),
       }),
   });
@@ -29,10 +30,17 @@ function peopleIn(call: string, latest: string, phases?: readonly string[]): Rou
 
 /** Those on their way to a contract, those who are trained, those who have left, and what was logged of each. */
 export const recruitmentRoutes: readonly Route[] = [
-  peopleIn('applicants.getAllApplicants', 'applyDate', applicantPhases),
-  peopleIn('applicants.getAllTrainees', 'joiningDate', ['Trainee', 'Nested']),
-  peopleIn('applicants.getAllLeavers', 'terminationDate', leavingPhases),
+  peopleIn('applicants.getAllApplicants', 'applyDate', (phases) => phases.on('applies')),
+  peopleIn('applicants.getAllTrainees', 'joiningDate', () => trained),
+  peopleIn('applicants.getAllLeavers', 'terminationDate', (phases) => phases.on('left')),
   peopleIn('applicants.getEverybody', 'applyDate'),
+  route('applicants.getStatsByPhase', {
+    run: (context, { params, list = everything }: { readonly params: AskedStats } & OfList) =>
+      phaseStats(context, list, params),
+  }),
+  route('applicants.getStatsFigures', {
+    run: (context, { params }: { readonly params: AskedStats }) => phaseFigures(context, params),
+  }),
   route('applicants.updateApplicant', {
     run: (context, { body }: { readonly body: ApplicantUpdate }) => updateApplicant(context, body),
   }),

@@ -4,7 +4,6 @@ import { tellAccount } from '../accounts/tell-account.ts';
 import type { Context } from '../context.ts';
 import { wrongLinks } from '../employment/employment-links.ts';
 import { knownPeople } from '../employment/known-people.ts';
-import { applies } from '../employment/phases.ts';
 import { storeBio } from '../employment/store-bio.ts';
 import { done, isRefused, notFound, type Outcome, refused, wrongFields } from '../outcome.ts';
 import { setVersioned, updateRecord, updateStored, versionProblem } from '../records/update-record.ts';
@@ -41,7 +40,7 @@ export async function updateApplicant(context: Context, asked: ApplicantUpdate):
     .where('applicantId', '=', applicantId)
     .executeTakeFirst();
   if (!stored) return notFound('This applicant');
-  if (!applies(stored.phaseStatus))
+  if (!context.phases.applies(stored.phaseStatus))
     return refused('403', `${stored.firstName} is ${stored.phaseStatus}, and is changed under Employee.`);
   const refusal =
     versionProblem(context, 'This applicant', stored, context.match) ??

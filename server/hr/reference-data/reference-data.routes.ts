@@ -46,9 +46,10 @@ function routesOf(record: ReferenceTable): readonly Route[] {
 
 function currentRoute(record: ReferenceTable, name: string): Route {
   return route(`${record.service}.${name}`, {
-    run: async ({ handle, actor }) => {
+    run: async (context) => {
+      const { handle, actor } = context;
       if (!mayKnow(actor, record)) return done([]);
-      return done(await inUse(handle, record, await referenceRows(handle, record, { status: 'Active' })));
+      return done(await inUse(context, record, await referenceRows(handle, record, { status: 'Active' })));
     },
   });
 }

@@ -276,6 +276,16 @@ export const referenceTables: readonly ReferenceTable[] = [
     calls: { all: 'getAllEmailTemplatesList', save: 'saveEmailTemplate', changeStatus: 'changeStatus' },
   },
   {
+    service: 'faq',
+    table: 'faq',
+    key: 'faqId',
+    label: 'FAQ',
+    right: 'faqs',
+    fields: { question: { label: 'Question' }, answer: { label: 'Answer' } },
+    links: [{ field: 'departmentDto', label: 'Department', table: 'department', key: 'deptId', name: 'deptName' }],
+    calls: { all: 'getAllFaq', save: 'saveFaq', changeStatus: 'changeStatus' },
+  },
+  {
     service: 'bulletin',
     table: 'bulletin',
     key: 'bulletinId',

@@ -3,7 +3,6 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { employedOn } from '../people/employed-in.ts';
-import { workingPhases } from '../people/phase-statuses.ts';
 import { loose } from '../records/loose-handle.ts';
 import type { HrTables } from '../tables.ts';
 import type { ReferenceTable } from './reference-table.ts';
@@ -22,10 +21,15 @@ export async function withEmployees(
 }
 
 /** The rows that somebody has who works here or is about to. */
-export async function inUse(handle: Handle, record: ReferenceTable, rows: readonly Json[]): Promise<readonly Json[]> {
-  const phases = expressionBuilder<HrTables, 'applicant'>()('phaseStatus', 'in', ['Hired', ...workingPhases]);
-  const held = await countBy(handle, record.key, phases);
-  return rows.filter((row) => held(row) > 0);
+export async function inUse(
+  { handle, phases }: Pick<Context, 'handle' | 'phases'>,
+  record: ReferenceTable,
+  rows: readonly Json[],
+): Promise<readonly Json[]> {
+  const held = ['Hired', ...phases.on('works')];
+  const people = expressionBuilder<HrTables, 'applicant'>()('phaseStatus', 'in', held);
+  const countOf = await countBy(handle, record.key, people);
+  return rows.filter((row) => countOf(row) > 0);
 }
 
 /** How many people have the record of a row. */

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { hasLeft } from '../employment/phases.ts';
 import { done, type Outcome, type Refused, refused, sentences, wrongField } from '../outcome.ts';
 import { writeHistory } from '../records/history.ts';
 import { insertRecord } from '../records/insert-record.ts';
@@ -44,7 +43,7 @@ export async function inviteUsers(
   let invited = 0;
   for (const [index, { applicantId, firstName, lastName, email, phaseStatus }] of people.entries()) {
     const displayName = `${firstName} ${lastName}`;
-    const because = hasLeft(phaseStatus) ? 'has left' : await whyNot(context, applicantId, email);
+    const because = context.phases.hasLeft(phaseStatus) ? 'has left' : await whyNot(context, applicantId, email);
     if (because !== undefined) {
       left.push(`${displayName} ${because}.`);
       continue;

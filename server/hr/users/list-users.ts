@@ -6,7 +6,8 @@ import { answerList } from '../list-query.ts';
 import { listSource, seenWhole } from '../list-source.ts';
 import type { Outcome } from '../outcome.ts';
 
-const state = sql<string>`case
+/** How it stands with an account. */
+export const accountState = sql<string>`case
   when ${sql.ref('account.status')} <> 'Active' then 'Locked'
   when ${sql.ref('account.passwordHash')} = '' then 'Invited'
   else 'Active' end`;
@@ -31,7 +32,7 @@ const accounts = listSource({
     ['phaseStatus', text('applicant.phaseStatus', searched)],
     ['kind', text('account.kind', filled)],
     ['status', text('account.status', filled)],
-    ['state', text(state, { ...filled, ...searched })],
+    ['state', text(accountState, { ...filled, ...searched })],
     ['invitedAt', iso('account.invitedAt', searched)],
   ]),
 });
@@ -44,7 +45,7 @@ export function listUsers(context: Context, list: ListOptions): Promise<Outcome>
         .select(['account.accountId', 'account.displayName as name', 'account.email', 'account.applicantId'])
         .select(['account.kind', 'account.status', 'account.invitedAt', 'account.version as _version'])
         .select(['applicant.empNo', 'applicant.phaseStatus'])
-        .select(state.as('state'))
+        .select(accountState.as('state'))
         .execute();
       const roles = await rolesByAccount(context);
       return rows.map((row) => ({
@@ -71,12 +72,12 @@ async function rolesByAccount({ handle }: Context): Promise<ReadonlyMap<number, 
 }
 
 /** Employees who work here and have no account of staff yet. */
-export async function withoutAccount({ handle }: Context) {
+export async function withoutAccount({ handle, phases }: Context) {
   return handle
     .selectFrom('applicant')
     .select(['applicantId', 'empNo', 'firstName', 'lastName', 'email', 'phaseStatus'])
     .where('empNo', '!=', '')
-    .where('phaseStatus', 'in', ['Trainee', 'Nested', 'Appointed'])
+    .where('phaseStatus', 'in', [...phases.on('works')])
     .where((eb) =>
       eb.not(
         eb.exists(

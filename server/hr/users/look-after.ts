@@ -1,9 +1,9 @@
 import { tellAccount } from '../accounts/tell-account.ts';
 import type { Context } from '../context.ts';
-import { done, isRefused, type Outcome, wrongField } from '../outcome.ts';
+import { done, isRefused, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { linksRefused, makeLink } from './account-links.ts';
-import { managedAccount } from './holds-account.ts';
+import { linksRefused, makeLink, type ShownLink } from './account-links.ts';
+import { type ManagedAccount, managedAccount } from './holds-account.ts';
 
 /**
  * Voids the password of an account, signs it out everywhere and sends its owner a link by which he chooses a new one; for
@@ -15,16 +15,26 @@ export async function sendLink(context: Context, accountId: number, token: strin
   if (account.status !== 'Active') return wrongField('accountId', 'This account is locked: unlock it first');
   const refusal = linksRefused(context);
   if (refusal) return refusal;
-  const set = { passwordHash: '', mustChangePassword: 0, invitedAt: context.now.instant };
-  const failed = await updateRecord(context, { ...changeOf(context, accountId), set });
-  if (failed) return failed;
-  await voidLinks(context, accountId);
+  const made = await voidPassword(context, account, token);
+  if (isRefused(made)) return made;
   const { email, displayName } = account;
-  const made = await makeLink(context, { accountId, email, displayName, purpose: 'staffReset' }, token);
   const session = { endsOfAccount: accountId, butOwn: false } as const;
   const sent = made ? 'The link is shown to you, once.' : `A link went to ${email}.`;
   const result = { invited: 1, links: made ? [{ ...made }] : [] };
   return { ...done(result, `${displayName} chooses a new password. ${sent}`), session };
+}
+
+/** Voids the password of an account and makes its owner a link by which he chooses a new one. */
+export async function voidPassword(
+  context: Context,
+  { accountId, email, displayName }: Pick<ManagedAccount, 'accountId' | 'email' | 'displayName'>,
+  token: string,
+): Promise<ShownLink | Refused | undefined> {
+  const set = { passwordHash: '', mustChangePassword: 0, invitedAt: context.now.instant };
+  const failed = await updateRecord(context, { ...changeOf(context, accountId), set });
+  if (failed) return failed;
+  await voidLinks(context, accountId);
+  return makeLink(context, { accountId, email, displayName, purpose: 'staffReset' }, token);
 }
 
 /** Locks an account, which signs it out everywhere, or opens it again. */

@@ -8,6 +8,7 @@ import { askForLink } from './ask-for-link.ts';
 import { type Invitation, inviteOther, inviteUsers, type OtherInvitation } from './invite-users.ts';
 import { listUsers, withoutAccount } from './list-users.ts';
 import { changeAccountStatus, changeEmail, type NewEmail, sendLink } from './look-after.ts';
+import { type PasswordsToReset, resetTrainees, traineesToReset } from './reset-trainees.ts';
 
 interface Chosen {
   readonly token: string;
@@ -35,6 +36,11 @@ export const userRoutes: readonly Route[] = [
       changeAccountStatus(context, id, status),
   }),
   route('users.changeEmail', { run: (context, { body }: { readonly body: NewEmail }) => changeEmail(context, body) }),
+  route('applicants.getTraineesToReset', { run: traineesToReset }),
+  route('applicants.resetPasswordForAllApplicants', {
+    prepare: async ({ body }: { readonly body: PasswordsToReset }, { ids }) => body.applicantIds.map(() => ids.token()),
+    run: (context, { body }, tokens) => resetTrainees(context, body, tokens),
+  }),
   route('users.recoverPassword', {
     logged: ({ body }: { readonly body: { readonly email: string } }) => ({
       action: 'password.asked',

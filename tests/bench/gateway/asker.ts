@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Asks as a browser does, over connections that stay open, four at a time; in a process of its own, whose time does not count. */
+/**
+ * Asks as a browser does, over connections that stay open, four at a time; in a process of its own, whose time does not
+ * count. A connection that the server closes for its idleness in the moment in which it is used again is asked once more
+ * over another one.
+ */
 const script = `
 const http = require('node:http');
 const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
 const ask = (options) => new Promise((resolve, reject) => {
-  http.get({ ...options, agent }, (answer) => {
+  const request = http.get({ ...options, agent }, (answer) => {
     if (answer.statusCode !== 200) reject(new Error(String(answer.statusCode)));
     answer.resume().once('end', resolve);
-  }).once('error', reject);
+  });
+  request.once('error', (error) => {
+    if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(options));
+    else reject(error);
+  });
 });
 require('node:readline').createInterface({ input: process.stdin }).on('line', async (line) => {
   const { times, ...options } = JSON.parse(line);

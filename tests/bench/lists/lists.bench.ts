@@ -19,6 +19,7 @@ import { isMisasked, listRows, readListOptions } from '../../../server/lists/ind
 import { createReadThreads } from '../../../server/reads/read-threads.ts';
 import { createThreadedReads } from '../../../server/reads/threaded-reads.ts';
 import { createWorld, demoPassword, type HrWorld, noon } from '../../contracts/hr-world.ts';
+import { shippedPhases } from '../../contracts/shipped-calls.ts';
 import { startPostgres } from '../../databases/postgres.setup.ts';
 import { makeDatabase } from '../../databases/test-database.ts';
 import { cookieFrom, startTestServer } from '../../server/support/test-server.ts';
@@ -57,7 +58,7 @@ async function measureLag(name: string, world: HrWorld, place: ReadPlace): Promi
   const reads = createThreadedReads(
     world.hr,
     threads,
-    () => false,
+    { compat: () => false, phases: shippedPhases },
     () => new Date(noon),
   );
   await measure(`${name}, in a thread`, world, createEmbeddedBackend(world.hr, reads));

@@ -48,8 +48,6 @@ describe.skipIf(!hasChromium)('the address of a page', () => {
 
   it('holds the month of a list, and forgets it where it is the present one', async () => {
     const { page, close } = await muster.visit();
-    await enter(page, muster.address, 'agent@muster.local');
-    await page.goto(`${muster.address}/dashboard`);
     await enter(page, muster.address, 'hr@muster.local');
     const before = await page.evaluate(() => {
       const day = new Date();

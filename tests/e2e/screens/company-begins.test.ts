@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { emptied, hasChromium, sharedBrowser } from '../support/chromium.ts';
-import { type MusterProcess, startOver } from '../support/muster-process.ts';
+import { type MusterProcess, startOver, today } from '../support/muster-process.ts';
 import { choose, signIn, type Visitor, visit } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('a company that begins empty', () => {
@@ -59,6 +59,39 @@ describe.skipIf(!hasChromium)('a company that begins empty', () => {
     await page.waitForURL('**/department');
     await page.goBack();
     await steps.getByRole('button', { name: 'Begin People' }).waitFor();
+  });
+
+  it('has its name above every screen and before visitors, once it has one', async () => {
+    await page.goto(`${server.address}/company`);
+    const form = page.getByRole('region', { name: 'About the Company' });
+    await form.getByLabel(/^Company Name/).fill('Acme Trading');
+    await form.getByLabel(/^Address/).fill('1 Mall Road, Lahore');
+    await form.getByLabel(/^Words of Careers/).fill('Come and work with us.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Successfully Saved!').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto(`${server.address}/dashboard`);
+    await page.getByRole('region', { name: 'First Steps' }).getByText('Company: done, 1').waitFor();
+    expect(await page.title()).toBe('Home · Acme Trading');
+    await page.goto(`${server.address}/careers`);
+    await page.getByText('Come and work with us.').waitFor();
+    expect(await page.getByRole('banner').innerText()).toContain('Acme Trading');
+  });
+
+  it('has its first steps put away for good, and brings them back', async () => {
+    const steps = page.getByRole('region', { name: 'First Steps' });
+    await page.goto(`${server.address}/dashboard`);
+    await steps.getByRole('button', { name: 'Put Away' }).click();
+    await dialog().getByRole('button', { name: 'Put Away' }).click();
+    await steps.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('There is no news today.').waitFor();
+    expect(await steps.count()).toBe(0);
+    await page.goto(`${server.address}/company`);
+    await page.getByRole('button', { name: 'Bring Back' }).click();
+    await page.getByText('is shown at Home while something of it is missing').waitFor();
+    await page.goto(`${server.address}/dashboard`);
+    await steps.waitFor();
   });
 
   it('says in each empty list what belongs there and how to begin', async () => {
@@ -119,9 +152,56 @@ describe.skipIf(!hasChromium)('a company that begins empty', () => {
     await row('Bilal').waitFor();
   });
 
-  it('checks a new employee in on the day on which he joins', async () => {
+  it('brings eight more from the file to fill in', async () => {
+    await page.goto(`${server.address}/imports`);
+    await page.getByRole('button', { name: 'Files to Fill In' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog().getByRole('button', { name: 'Employees as CSV' }).click(),
+    ]);
+    const heads = readFileSync(await download.path(), 'utf8').trimEnd();
+    await dialog().getByText('Close', { exact: true }).click();
+    const names = 'Danish Ehsan Fatima Ghazala Hina Imran Javed Kiran'.split(' ');
+    const needed: Readonly<Record<string, string>> = {
+      Designation: 'Sales Agent',
+      Department: 'Operations',
+      Shift: 'Day',
+      'Leave Quota': 'Regular',
+      'Last Name': 'Malik',
+      'Basic Salary': '50000',
+      'Joining Date': today,
+    };
+    const columns = heads
+      .replace(/^\uFEFF/, '')
+      .split(',')
+      .map((head) => head.slice(1, -1));
+    const lines = names.map((name, index) => {
+      const own: Readonly<Record<string, string>> = {
+        'First Name': name,
+        Email: `${name.toLowerCase()}@example.com`,
+        CNIC: `352021234568${index}`,
+        Phone: `300123457${index}`,
+      };
+      return columns.map((column) => `"${own[column] ?? needed[column] ?? ''}"`).join(',');
+    });
+    await page.getByRole('button', { name: 'Check a File' }).click();
+    await choose(page, /^What/, 'Employees');
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from([heads, ...lines].join('\r\n')) });
+    await dialog().getByRole('button', { name: 'Check' }).click();
+    await dialog().getByRole('button', { name: 'Import 8 rows' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).last().click();
+    await dialog().locator('.ag-row', { hasText: 'Kiran' }).first().getByText('Imported').waitFor({ timeout: 60_000 });
+    await page.goto(`${server.address}/employee`);
+    await row('Kiran').waitFor();
+    await expect.poll(() => page.locator('.ag-row[row-id]').count()).toBeGreaterThanOrEqual(10);
+  });
+
+  it('checks ten new employees in on the day on which they join', async () => {
     await page.goto(`${server.address}/set_attendance`);
-    await row('Ayesha Khan').getByRole('checkbox').check();
+    await row('Ayesha Khan').waitFor();
+    await page.locator('.ag-header').getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Set Attendance' }).click();
     await dialog()
       .getByLabel(/^Check In Time/)
@@ -130,7 +210,8 @@ describe.skipIf(!hasChromium)('a company that begins empty', () => {
       .getByLabel(/^Reason/)
       .fill('The device comes tomorrow');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => row('Ayesha Khan').innerText()).toContain('09:00');
+    for (const name of ['Ayesha Khan', 'Bilal Khan', 'Danish Malik'])
+      await expect.poll(() => row(name).innerText()).toContain('09:00');
     await page.goto(`${server.address}/dashboard`);
     await page.getByText('There is no news today.').waitFor();
     expect(await page.getByRole('region', { name: 'First Steps' }).count()).toBe(0);

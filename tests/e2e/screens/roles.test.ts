@@ -72,8 +72,8 @@ describe.skipIf(!hasChromium)('roles', () => {
     await enter(keeper.page, muster.address, 'agent@muster.local');
     await keeper.page.goto(`${muster.address}/dashboard`);
     const links = keeper.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    // The own attendance is everybody's.
-    await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'My Attendance', 'Batch', 'Shift']);
+    // The own attendance and the own loans are everybody's.
+    await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'My Attendance', 'My Loans', 'Batch', 'Shift']);
     await open(keeper.page, '/shift');
     expect(await keeper.page.getByRole('button', { name: 'Add New Shift' }).isEnabled()).toBe(true);
     await open(keeper.page, '/batch');
@@ -89,7 +89,9 @@ describe.skipIf(!hasChromium)('roles', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await open(keeper.page, '/department');
-    await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'My Attendance', 'Department', 'Batch', 'Shift']);
+    await expect
+      .poll(() => links.allInnerTexts())
+      .toEqual(['Home', 'My Attendance', 'My Loans', 'Department', 'Batch', 'Shift']);
     await keeper.page.goto(`${muster.address}/program`);
     await keeper.page.getByText('You dont have rights to see this page').first().waitFor();
     expect([...admin.complaints, ...keeper.complaints]).toEqual([]);

@@ -95,4 +95,25 @@ describe.skipIf(!hasChromium)('a second factor', () => {
     await other.close();
     await close();
   });
+
+  it('that is lost is asked for by one person, and nobody asks twice', async () => {
+    const { page, complaints, close } = await muster.visit();
+    await enter(page, muster.address);
+    await page.goto(`${muster.address}/useradminrole`);
+    await page.getByRole('button', { name: 'Second Factors' }).focus();
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('dialog', { name: 'Second Factors' });
+    const row = list.locator('.ag-row', { hasText: 'payroll@muster.local' });
+    await row.waitFor();
+    await row.getByRole('button', { name: /^Ask/ }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Ask to Take Away' });
+    await question.getByText(/is told that you ask for it/).waitFor();
+    await question.getByRole('button', { name: 'Ask' }).press('Enter');
+    await row.getByRole('button', { name: /^Take Away/ }).waitFor();
+    expect(await row.getByRole('button', { name: /^Ask/ }).count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

@@ -6,6 +6,9 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** The password of every account of the demo company in browser tests. */
 export const password = 'Muster-e2e-1234';
 
+/** The day on which every server of browser tests stands still. */
+export const today = '2026-11-20';
+
 /** Builds every bundle whose sources changed. */
 export function buildMuster(): void {
   const script = "import('./scripts/lib/build.mjs').then((it) => it.buildWhenStale())";
@@ -36,7 +39,7 @@ export async function startOver(folder: string, wanted = 0, demo: '0' | '1' = '1
       MUSTER_DATA: folder,
       MUSTER_DEMO: demo,
       MUSTER_ADMIN_PASSWORD: password,
-      MUSTER_NOW: '2026-11-20T10:00:00+05:00',
+      MUSTER_NOW: `${today}T10:00:00+05:00`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -111,6 +111,16 @@ export const { logic } = fc.letrec<{ logic: Json; args: Json[]; list: Json }>((t
         .tuple(fc.constantFrom(...walkers), tie('list'), tie('logic'), scalar)
         .map(([name, list, body, start]): Json => ({ [name]: name === 'reduce' ? [list, body, start] : [list, body] })),
     },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          tie('logic'),
+          tie('list'),
+          fc.record({ by: itemPath, gives: itemPath, else: tie('logic') }, { requiredKeys: [] }),
+        )
+        .map(([key, list, named]): Json => ({ lookup: [key, list, named] })),
+    },
     { weight: 1, arbitrary: tie('args') },
   ),
 }));

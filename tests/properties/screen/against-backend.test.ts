@@ -71,6 +71,7 @@ describe('shipped screens over the embedded backend', () => {
     expect(changed).toEqual({
       ...row,
       loanAmount: 98_765.5,
+      loanOwed: 98_765.5 - Number(row?.['loanPaid']),
       ...(changed?.['_version'] ? { _version: changed['_version'] } : {}),
     });
     await act(run, 'recordList.toggle', { row: changed as Json });

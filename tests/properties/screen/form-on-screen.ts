@@ -51,6 +51,7 @@ export class FormOnScreen {
       inputs: inputs as JsonRecord,
       rights: rightsRoot(run.surroundings),
       now: { ...run.surroundings.now },
+      options: run.value({ var: 'options' }),
       lists: Object.fromEntries(rows),
       ...(isRecord(record) ? { record: record as JsonRecord } : {}),
     });

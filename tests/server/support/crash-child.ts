@@ -4,7 +4,7 @@ import { createAudit } from '../../../server/audit/create-audit.ts';
 import { createHr, createSimulatedDevice, type HrTables, hrCallsOf } from '../../../server/hr/index.ts';
 import { openPlace } from '../../../server/start/open-data.ts';
 import type { ServerTables } from '../../../server/tables.ts';
-import { shippedCalls } from '../../contracts/shipped-calls.ts';
+import { shippedCalls, shippedPhases } from '../../contracts/shipped-calls.ts';
 import { type CrashWork, crashWorks } from './crash-works.ts';
 
 /**
@@ -40,6 +40,7 @@ async function work({ folder, url, seed, now, first, only, fill }: Start): Promi
   const audit = createAudit(database.db.withTables<ServerTables>(), clock.now, data.headKeeper);
   const hr = createHr({
     calls: hrCallsOf(shippedCalls()),
+    phases: shippedPhases,
     database: { db, migrate: database.migrate },
     clock,
     ids: { token: () => 'abcdefghijklmnopqrstuvwxyz' },

@@ -10,6 +10,7 @@ import {
   Overlays,
   ScreenView,
   Skeleton,
+  staffBlocks,
   ThemeProvider,
   ToastQueue,
   Toasts,
@@ -19,6 +20,8 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import classes from './PreviewApp.module.css';
 import { previewServices } from './preview-services.ts';
+
+const shownBlocks = { ...blocks, ...staffBlocks };
 
 /** A screen alone in a window, as the page around the window orders it; it reads real data and sends no change. */
 export function PreviewApp({ nonce }: { readonly nonce: string | undefined }) {
@@ -37,7 +40,7 @@ export function PreviewApp({ nonce }: { readonly nonce: string | undefined }) {
       <Suspense fallback={<Skeleton lines={6} />}>
         <KitProvider>
           <MemoryRouter>
-            <BlockViewsContext value={blocks}>
+            <BlockViewsContext value={shownBlocks}>
               <Shown order={order} />
             </BlockViewsContext>
           </MemoryRouter>

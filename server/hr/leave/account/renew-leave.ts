@@ -1,5 +1,6 @@
 import { type Context, momentOf } from '../../context.ts';
 import type { Handle, HrDependencies } from '../../dependencies.ts';
+import { phasesNow } from '../../phases/phases.ts';
 import { musterItself } from '../../records/audited.ts';
 import { changeRecords } from '../../records/change-records.ts';
 import { quotaTypes } from './leave-types.ts';
@@ -11,9 +12,11 @@ import { addEntry } from './ledger-entry.ts';
  * of the next one, so that each begins with the whole quota; what was left lapses, what was taken too much is not owed.
  * One short transaction for each employee; doing it again changes nothing. Resolves to the number of entries.
  */
-export async function renewLeave(db: Handle, { clock, audit }: Pick<HrDependencies, 'clock' | 'audit'>) {
+export async function renewLeave(db: Handle, dependencies: Pick<HrDependencies, 'clock' | 'audit' | 'phases'>) {
+  const { clock, audit } = dependencies;
   const now = momentOf(clock);
-  const context = { now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' } as const;
+  const actor = { kind: 'visitor', name: 'Muster' } as const;
+  const context = { now, actor, phases: phasesNow(dependencies), fileBase: '' };
   const changing = { db, audit, context, trail: { call: 'renewLeave', who: musterItself } };
   let added = 0;
   for (const applicantId of await peopleDue(db, leaveYearOf(now.day))) {

@@ -21,9 +21,9 @@ export async function todaysLeaveStats(context: Context): Promise<Outcome> {
     .where('leaveType', '!=', '');
   let open = leaveRows(handle).where('leaveRequest.status', 'in', openStatuses);
   if (sight !== 'all') {
-    const team = sight === 'none' ? 0 : sight.teamId;
-    away = away.where('applicant.teamId', '=', team);
-    open = open.where('applicant.teamId', '=', team);
+    const teams = sight === 'none' ? [0] : sight.teamIds;
+    away = away.where('applicant.teamId', 'in', teams);
+    open = open.where('applicant.teamId', 'in', teams);
   }
   const isOff = (await awayStatus(handle, now.day)) === 'Holiday';
   const days = isOff ? [] : await away.execute();

@@ -1,6 +1,6 @@
 import { type OwnRecord, ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
-import type { DecisionPart } from '../../deciding/decision-parts.ts';
+import { type DecisionPart, signature } from '../../deciding/decision-parts.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
 import { conflict, updateRecord, versionProblem } from '../../records/update-record.ts';
 import { isOutOfSight } from '../../sight/row-sight.ts';
@@ -41,7 +41,7 @@ export async function changeLeaveStatus(
     return wrongField('remark', 'Remark is required');
   const followed = await effect(context, stored, status, asked);
   if (isRefused(followed)) return followed;
-  const set = { ...followed, status, ...signed(context, status, remark) };
+  const set = { ...followed, status, ...signed(context, part, status, remark) };
   const change = { table: 'leaveRequest', id: leaveId, what, set, match: context.match } as const;
   const failed = await updateRecord(context, change);
   if (failed) return failed;
@@ -81,8 +81,14 @@ async function effect(
 }
 
 /** Who decided when and what he said: the lead's word stands beside the one that closed the request. */
-function signed({ actor, now }: Context, status: string, remark: string): Partial<HrTables['leaveRequest']> {
+function signed(
+  context: Context,
+  part: DecisionPart,
+  status: LeaveStep['status'],
+  remark: string,
+): Partial<HrTables['leaveRequest']> {
+  const [by, on] = [signature(context, part, status), context.now.day];
   return status === 'Approved by Lead'
-    ? { leadBy: actor.name, leadOn: now.day, leadRemark: remark }
-    : { closedBy: actor.name, closedOn: now.day, closedRemark: remark };
+    ? { leadBy: by, leadOn: on, leadRemark: remark }
+    : { closedBy: by, closedOn: on, closedRemark: remark };
 }

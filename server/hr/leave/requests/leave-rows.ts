@@ -50,6 +50,7 @@ export async function leaveShapes(context: Context, rows: readonly LeaveRow[]): 
   );
   return rows.map((row) => ({
     ...leaveShape(row, leaveDecisions(row, partOf(row), context.now.day), daysOf(row.leaveId)),
+    inPlaceOf: isOpen(row.status) ? partOf(row).standsInFor : '',
     ...(outlooks.get(row.leaveId) ?? noOutlook),
   }));
 }

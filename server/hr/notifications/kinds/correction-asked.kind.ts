@@ -1,7 +1,7 @@
 import { shownDate } from '@muster/engine/formats';
 import { correctsForHr } from '../../corrections/correction-decisions.ts';
 import type { NotificationKind } from '../notification-kind.ts';
-import { accountsThatMay, leadsWhoDecide } from '../receivers.ts';
+import { accountsThatMay, firstToDecide } from '../receivers.ts';
 
 /** A correction of attendance waits: for the lead of the team, and without one, or once he has agreed, for HR. */
 export const correctionAsked: NotificationKind = {
@@ -29,8 +29,9 @@ export const correctionAsked: NotificationKind = {
       .executeTakeFirst();
     if (!correction) return undefined;
     const { applicantId, attendanceDate, checkInTime, checkOutTime, leadBy } = correction;
-    const leads = asked ? await leadsWhoDecide(context.handle, applicantId) : [];
-    const receivers = leads.length > 0 ? leads : await accountsThatMay(context.handle, correctsForHr);
+    const receivers = asked
+      ? await firstToDecide(context, applicantId, correctsForHr)
+      : await accountsThatMay(context.handle, correctsForHr);
     const times = [
       ...(checkInTime === '' ? [] : [`check-in ${checkInTime}`]),
       ...(checkOutTime === '' ? [] : [`check-out ${checkOutTime}`]),

@@ -1,7 +1,7 @@
 import { shownSpan } from '@muster/engine/formats';
 import { decidesForHr } from '../../leave/requests/leave-decisions.ts';
 import type { NotificationKind } from '../notification-kind.ts';
-import { accountsThatMay, leadsWhoDecide } from '../receivers.ts';
+import { accountsThatMay, firstToDecide } from '../receivers.ts';
 
 /** A request for leave waits: for the lead of the team, and without one, or once he has agreed, for HR. */
 export const leaveAsked: NotificationKind = {
@@ -29,8 +29,9 @@ export const leaveAsked: NotificationKind = {
       .executeTakeFirst();
     if (!leave) return undefined;
     const { applicantId, leaveType, startDate, endDate, leadBy } = leave;
-    const leads = asked ? await leadsWhoDecide(context.handle, applicantId) : [];
-    const receivers = leads.length > 0 ? leads : await accountsThatMay(context.handle, decidesForHr);
+    const receivers = asked
+      ? await firstToDecide(context, applicantId, decidesForHr)
+      : await accountsThatMay(context.handle, decidesForHr);
     const said = { leaveType, span: shownSpan(startDate, endDate), ...(leadBy === '' ? {} : { leadBy }) };
     return { about: applicantId, receivers, occasion: String(status), said };
   },

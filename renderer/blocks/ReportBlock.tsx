@@ -1,0 +1,146 @@
+import {
+  isRecord,
+  type Json,
+  type LinkedBlock,
+  type LinkedBlockOf,
+  type LinkedReport,
+  type LinkedSource,
+  type Locals,
+  type Logic,
+  say,
+} from '@muster/engine';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { NoData } from '../feedback/Notes.tsx';
+import { ReportView } from '../report/ReportView.tsx';
+import { savedChart } from '../report/saved-chart.ts';
+import { type ReportChart, type ReportPlace, type ShownReport, shownReport } from '../report/shown-report.ts';
+import { useScope } from '../screen/ScreenScope.tsx';
+import { useLogic, useText } from '../screen/use-logic.ts';
+import { useSource } from '../screen/use-source.ts';
+import { BoundState, type BoundTexts } from './BoundState.tsx';
+
+type Report = LinkedBlockOf<'report'> & BoundTexts & { readonly answer: LinkedSource };
+
+interface Drilled {
+  readonly place: ReportPlace;
+  readonly title: string;
+}
+
+/** What is told while there is no answer: always the same, so that nothing is worked out of it anew. */
+const nothing: Readonly<Record<string, unknown>> = {};
+
+/** A report, of a definition or one that was saved: what it answers, and the rows behind each of its figures. */
+export function ReportBlock({ block }: { readonly block: LinkedBlock }) {
+  const report = block as Report;
+  const { run, locals } = useScope();
+  const defined =
+    typeof report.report === 'string' ? (run.bundle.screens[report.report] as LinkedReport | undefined) : undefined;
+  const { rows, status, message } = useSource(run, report.answer, locals);
+  const given = useLogic(run, report.with, locals);
+  const inside = useMemo(
+    (): Locals => ({ ...locals, inputs: isRecord(given) ? (given as Json) : {} }),
+    [locals, given],
+  );
+  const [ran] = rows;
+  const told = isRecord(ran) ? ran : nothing;
+  const shown = useMemo(
+    () => labelled(shownReport(told['answer']), defined, (logic) => run.text(logic, inside)),
+    [told, defined, run, inside],
+  );
+  const titled = useText(run, defined?.title, inside);
+  const title = defined ? titled : String(told['customReportName'] ?? '');
+  const empty = useText(run, report.empty, locals);
+  const [drilled, setDrilled] = useState<Drilled>();
+  const charts = useMemo(
+    () => (shown ? chartsOf(defined, told, shown, (logic) => run.text(logic, inside)) : []),
+    [shown, defined, told, run, inside],
+  );
+  const drill = (place: ReportPlace, name: string) => setDrilled({ place, title: name });
+  return (
+    <BoundState
+      block={report}
+      bound={report.answer.items}
+      status={status}
+      message={message}
+      filled={shown !== undefined}
+      lines={6}
+    >
+      {shown ? (
+        <ReportView
+          title={title}
+          headed={run.screen.kind !== 'report'}
+          report={shown}
+          charts={charts}
+          onDrill={drill}
+          empty={<NoData>{empty === '' ? say('No Data') : empty}</NoData>}
+        />
+      ) : null}
+      {drilled ? <RowsBehind answer={report.answer} drilled={drilled} onClose={() => setDrilled(undefined)} /> : null}
+    </BoundState>
+  );
+}
+
+interface RowsBehindProps {
+  readonly answer: LinkedSource;
+  readonly drilled: Drilled;
+  readonly onClose: () => void;
+}
+
+/** The rows that a figure was taken of. */
+function RowsBehind({ answer, drilled: { place, title }, onClose }: RowsBehindProps) {
+  const { run, locals } = useScope();
+  const inside = useMemo((): Locals => ({ ...locals, place }), [locals, place]);
+  const { rows, status, message } = useSource(run, answer, inside);
+  const [ran] = rows;
+  const shown = shownReport(isRecord(ran) ? ran['answer'] : undefined);
+  return (
+    <Dialog title={title} size="large" onClose={onClose}>
+      <BoundState
+        block={{ block: 'report', id: 'rows' }}
+        bound={answer.items}
+        status={status}
+        message={message}
+        filled={shown !== undefined}
+        lines={8}
+      >
+        {shown ? <ReportView title={title} headed={false} report={shown} charts={[]} /> : null}
+      </BoundState>
+    </Dialog>
+  );
+}
+
+type Say = (logic: Logic) => string;
+
+/** The headings of a definition in the language of the screen. */
+function labelled(
+  shown: ShownReport | undefined,
+  defined: LinkedReport | undefined,
+  text: Say,
+): ShownReport | undefined {
+  if (!shown || !defined) return shown;
+  const labels = new Map(
+    (defined.metrics ?? []).flatMap(({ id, label }) => (label === undefined ? [] : [[id, text(label)] as const])),
+  );
+  return {
+    ...shown,
+    columns: shown.columns.map((column) => ({ ...column, label: labels.get(column.id) ?? column.label })),
+  };
+}
+
+function chartsOf(
+  defined: LinkedReport | undefined,
+  told: Readonly<Record<string, unknown>>,
+  shown: ShownReport,
+  text: Say,
+): readonly ReportChart[] {
+  if (defined)
+    return (defined.charts ?? []).map(({ chart, category, series, title }) => ({
+      look: chart,
+      category,
+      series,
+      title: title === undefined ? '' : text(title),
+    }));
+  const saved = savedChart(told['type'], told['chartConfig'], shown);
+  return saved ? [saved] : [];
+}

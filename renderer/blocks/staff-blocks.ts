@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import type { BlockView, StaffBlockName } from './block-view.ts';
+
+/** The views of the blocks that stand on screens of the portal alone. */
+export const staffBlocks = {
+  report: lazy(async () => ({ default: (await import('./ReportBlock.tsx')).ReportBlock })),
+} as const satisfies Readonly<Record<StaffBlockName, BlockView>>;

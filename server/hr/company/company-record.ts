@@ -1,0 +1,42 @@
+import type { JsonRecord } from '@muster/engine';
+import type { Handle } from '../dependencies.ts';
+import type { HrTables } from '../tables.ts';
+
+/** What the company says of itself, in the order in which it is shown. */
+export const companyTexts = ['companyName', 'address', 'phone', 'email', 'website', 'careersText'] as const;
+
+export type CompanyTexts = Readonly<Record<(typeof companyTexts)[number], string>>;
+
+/** A company that has said nothing of itself yet. */
+export const unsaid: CompanyTexts = {
+  companyName: '',
+  address: '',
+  phone: '',
+  email: '',
+  website: '',
+  careersText: '',
+};
+
+/** The record of the company; undefined while nobody has saved one. */
+export function companyRecord(handle: Handle): Promise<HrTables['company'] | undefined> {
+  return handle.selectFrom('company').selectAll().orderBy('companyId').limit(1).executeTakeFirst();
+}
+
+/** What a change of the record is told by. A company that has said nothing yet has neither, as a record that is new. */
+export function companyKey(row: HrTables['company'] | undefined): JsonRecord {
+  return row ? { companyId: row.companyId, _version: row.version } : { companyId: null };
+}
+
+/** What the company says of itself; texts that it does not say are empty. */
+export async function companyTextsOf(handle: Handle): Promise<CompanyTexts> {
+  const row = await companyRecord(handle);
+  if (!row) return unsaid;
+  const { companyName, address, phone, email, website, careersText } = row;
+  return { companyName, address, phone, email, website, careersText };
+}
+
+/** The same as letters and visitors read it. */
+export async function publicCompany(handle: Handle) {
+  const { companyName: name, ...said } = await companyTextsOf(handle);
+  return { name, ...said };
+}

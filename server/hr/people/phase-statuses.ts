@@ -1,2 +1,0 @@
-/** The phases of people who work here and keep attendance. */
-export const workingPhases = ['Trainee', 'Nested', 'Appointed'] as const;
