@@ -73,18 +73,22 @@ export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: 
   };
 }
 
-/** Texts are stored as UTF-8, which has no halves of characters: the hash is that of what is read again. */
+/** Texts are stored as UTF-8, which has no halves of characters, and PostgreSQL has no zero: the hash is that of what is read again. */
 function entryOf({ who, action, subject, details = {} }: AuditEvent, at: string): UnchainedEntry {
   return {
     at,
     actorKind: who.kind,
-    actorId: who.id.toWellFormed(),
-    actorName: who.name.toWellFormed(),
+    actorId: storable(who.id),
+    actorName: storable(who.name),
     action,
-    subjectKind: subject.kind.toWellFormed(),
-    subjectKey: subject.key.toWellFormed(),
+    subjectKind: storable(subject.kind),
+    subjectKey: storable(subject.key),
     details: canonicalText(details),
   };
+}
+
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\ufffd');
 }
 
 /** Work that never runs twice at once: who asks while it runs shares the next run with all others who do. */

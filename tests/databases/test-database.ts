@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../server/database/database.ts';
 import { type FileDatabase, openDatabase } from '../../server/database/open-database.ts';
 import { openPostgres } from '../../server/database/postgres/open-postgres.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
+import type { ServerTables } from '../../server/tables.ts';
 
 /** The address of the PostgreSQL that these tests run on; undefined where they run on SQLite. */
 export function postgresOfTests(): string | undefined {
@@ -65,6 +67,42 @@ export async function openServerTables(): Promise<Database> {
     if (refused) throw new Error(refused.refused);
   });
   return (await serverTables).open();
+}
+
+/** One database with the tables of the server and nothing in them, as two servers hold it; closing the first removes it. */
+export async function openServerTablesTwice(): Promise<readonly [Database, Database]> {
+  const server = postgresOfTests();
+  const both: readonly [Database, Database] =
+    server === undefined ? fileOpenedTwice() : await postgresOpenedTwice(await makeDatabase(server));
+  const refused = await both[0].migrate('server', migrations);
+  if (refused) throw new Error(refused.refused);
+  return both;
+}
+
+function fileOpenedTwice(): readonly [Database, Database] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-twice-'));
+  const file = path.join(folder, 'muster.sqlite');
+  const first = openDatabase(file);
+  const close = async () => {
+    await first.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return [{ ...first, close }, openDatabase(file)];
+}
+
+async function postgresOpenedTwice(made: MadeDatabase): Promise<readonly [Database, Database]> {
+  return [await openUntilClosed(made), await opened(made.url)];
+}
+
+/** What somebody with the database in his hands can do: nothing holds him from changing what is only ever added to. */
+export async function letRowsChange(db: Kysely<ServerTables>, table: keyof ServerTables): Promise<void> {
+  for (const event of ['update', 'delete']) {
+    const trigger = sql.id(`${table}_no_${event}`);
+    await (postgresOfTests() === undefined
+      ? sql`drop trigger ${trigger}`
+      : sql`drop trigger ${trigger} on ${sql.table(table)}`
+    ).execute(db);
+  }
 }
 
 async function bytesOf(database: FileDatabase): Promise<Buffer> {

@@ -1,17 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { migrations } from '../migrations/migrations.ts';
-import { readAnchor } from '../settings/read-anchor.ts';
-import type { ServerTables } from '../tables.ts';
-import { anchorsIn, createAnchor, shownHead } from './anchor-head.ts';
-import { headOf } from './audit-head.ts';
-import { type Audit, createAudit } from './create-audit.ts';
-import { verifyAudit } from './verify-audit.ts';
+import { anchorsIn, createAnchor, shownHead } from '../../server/audit/anchor-head.ts';
+import { headOf } from '../../server/audit/audit-head.ts';
+import { type Audit, createAudit } from '../../server/audit/create-audit.ts';
+import { verifyAudit } from '../../server/audit/verify-audit.ts';
+import type { Database } from '../../server/database/database.ts';
+import { readAnchor } from '../../server/settings/read-anchor.ts';
+import type { ServerTables } from '../../server/tables.ts';
+import { letRowsChange, openServerTables } from './test-database.ts';
 
 const now = () => new Date('2026-11-21T07:00:00.000Z');
 
@@ -24,8 +22,7 @@ describe('the head of the log, anchored outside', () => {
     audit.note({ who: { kind: 'system', id: '', name: 'x' }, action: 'data.call', subject: { kind: 'x', key } });
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'muster-anchor-'));
-    database = openDatabase(':memory:');
-    await database.migrate('server', migrations);
+    database = await openServerTables();
     audit = createAudit(db(), now);
   });
   afterEach(async () => {
@@ -49,7 +46,7 @@ describe('the head of the log, anchored outside', () => {
     expect(readFileSync(file, 'utf8').split('\n')[1]).toBe(`2026-11-21T07:00:00.000Z ${head && shownHead(head)}`);
     expect((await verifyAudit(db(), heads)).problem).toBeUndefined();
     // Somebody with the database in his hands empties the log and lets it be written again.
-    for (const event of ['update', 'delete']) await sql.raw(`drop trigger auditEntry_no_${event}`).execute(db());
+    await letRowsChange(db(), 'auditEntry');
     await db().deleteFrom('auditEntry').execute();
     await note('other');
     await note('than before');
