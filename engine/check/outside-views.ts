@@ -7,6 +7,12 @@ import type { Definition } from './registry.ts';
 /** What others can see of one definition: sort and name of each thing, with all that is seen of it as text. */
 type Outside = ReadonlyMap<string, string>;
 
+/** A thing that can be seen of a definition, and the words in what is seen of it. */
+interface NamedWords {
+  readonly name: string;
+  readonly words: ReadonlySet<string>;
+}
+
 /** What a change of some definitions means for those that stayed. */
 export interface Effect {
   /** True when a definition that stayed can be understood as before; `silent` when nothing was found in it. */
@@ -28,6 +34,7 @@ export class OutsideViews {
   private readonly kinds: Readonly<Record<string, KindDescriptor>>;
   private readonly outsides = new WeakMap<Definition, Outside>();
   private readonly words = new WeakMap<Definition, ReadonlySet<string>>();
+  private readonly outsideWords = new WeakMap<Definition, readonly NamedWords[]>();
 
   constructor(kinds: Readonly<Record<string, KindDescriptor>>) {
     this.kinds = kinds;
@@ -74,8 +81,7 @@ export class OutsideViews {
 
   /** The names, and those of everything whose outside mentions one of them. */
   private spread(changed: Set<string>, now: readonly Definition[]): ReadonlySet<string> {
-    const outsides = now.flatMap((each) => [...this.outsideOf(each)].map(([name, text]) => ({ name, text })));
-    let waiting = outsides.map(({ name, text }) => ({ name: bareName(name), words: wordsIn(text) }));
+    let waiting = now.flatMap((each) => this.outsideWordsOf(each));
     for (let size = -1; size !== changed.size; ) {
       size = changed.size;
       waiting = waiting.filter(({ name, words }) => {
@@ -90,6 +96,14 @@ export class OutsideViews {
   private outsideOf(definition: Definition): Outside {
     const known = this.outsides.get(definition) ?? outsideOf(definition, this.kinds[definition.kind]);
     this.outsides.set(definition, known);
+    return known;
+  }
+
+  private outsideWordsOf(definition: Definition): readonly NamedWords[] {
+    const known =
+      this.outsideWords.get(definition) ??
+      [...this.outsideOf(definition)].map(([name, text]) => ({ name: bareName(name), words: wordsIn(text) }));
+    this.outsideWords.set(definition, known);
     return known;
   }
 
