@@ -136,9 +136,13 @@ describe('the language server', () => {
     });
     const [action] = result as readonly { title: string; edit: { changes: Record<string, { newText: string }[]> } }[];
     expect(action?.edit.changes[uri]?.[0]?.newText).toBe('loanAmount');
-    const inJson = text.replace(`"inputs.mode == 'add'"`, '{ "==": [{ "var": "inputs.mode" }, "add"] }');
+    const inJson = text.replace(
+      '"count(selection.list) == 1"',
+      '{ "==": [{ "count": { "var": "selection.list" } }, 1] }',
+    );
+    expect(inJson).not.toBe(text);
     type(inJson);
-    const place = behind('{ "var": "inputs.mode', inJson);
+    const place = behind('{ "var": "selection', inJson);
     const rewritten = await editor.ask('textDocument/codeAction', {
       textDocument: { uri },
       range: { start: place, end: place },
@@ -146,8 +150,8 @@ describe('the language server', () => {
     });
     expect(rewritten.result).toMatchObject([
       {
-        title: `Write it as text: "inputs.mode == 'add'"`,
-        edit: { changes: { [uri]: [{ newText: `"inputs.mode == 'add'"` }] } },
+        title: 'Write it as text: "count(selection.list) == 1"',
+        edit: { changes: { [uri]: [{ newText: '"count(selection.list) == 1"' }] } },
       },
     ]);
     type(text);
