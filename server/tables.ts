@@ -50,6 +50,8 @@ export type ServerTables = DefinitionTables &
       owner: string;
       ownerName: string;
       name: string;
+      /** The name folded, which no other token of its owner has that lives; null where another one had it before. */
+      nameHeld: string | null;
       /** JSON of `TokenRights`. */
       rights: string;
       createdAt: string;

@@ -64,6 +64,8 @@ const tables = {
     ...numberOrNone('applicantId'),
     // `passwordHash` '' until its owner has chosen a password by the link of his invitation, of `invitedAt`.
     ...text('kind', 'email', 'displayName', 'passwordHash', 'status', 'invitedAt'),
+    // See `records/held-once.ts`.
+    ...textOrNone('personHeld'),
     ...versioned,
   },
   /** `secondFactor` 1: whoever has the role needs a second factor to sign in. */
@@ -99,6 +101,7 @@ const tables = {
     ...text('offerLetIssueDate', 'offerLetterIssued', 'offerLetterAcceptDate'),
     ...text('empType', 'agentType', 'remarks', 'schedule', 'prevOrganizations'),
     ...folded('empNo', 'firstName', 'lastName'),
+    ...textOrNone('emailHeld'),
     ...versioned,
   },
   applicantBio: {
@@ -205,10 +208,11 @@ const tables = {
   emailTemplate: { ...number('emailTemplateId'), ...text('templateName', 'subject', 'body'), ...unique },
   /** The email that goes by itself to whoever comes to a step. */
   automatedEmail: { ...number('automatedEmailId', 'emailTemplateId'), ...text('step'), ...named },
-  /** A letter as it was issued: filled, and never changed by what becomes of its template or of the person. */
+  /** A letter as it was issued: filled, and its text never changed by what becomes of its template or of the person. */
   issuedLetter: {
     ...number('letterId', 'applicantId', 'offerLetterId'),
-    ...text('title', 'html', 'issuedOn', 'issuedBy'),
+    // `acceptedOn`: '' until its person accepts it, and he accepts one.
+    ...text('title', 'html', 'issuedOn', 'issuedBy', 'acceptedOn'),
     ...versioned,
   },
   /**

@@ -28,6 +28,7 @@ import { namesOfWebhooks } from './0026-names-of-webhooks.migration.ts';
 import { outsideHistory } from './0027-outside-history.migration.ts';
 import { lastSignIns } from './0028-last-sign-ins.migration.ts';
 import { factorRemovals } from './0029-factor-removals.migration.ts';
+import { namesOfTokens } from './0030-names-of-tokens.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   outsideHistory,
   lastSignIns,
   factorRemovals,
+  namesOfTokens,
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '@muster/engine';
-import { labelFromName } from '@muster/engine/formats';
+import { foldText, labelFromName } from '@muster/engine/formats';
 import type { Kysely } from 'kysely';
 import type { Audit } from '../audit/create-audit.ts';
 import type { Published } from '../delivery/published.ts';
@@ -144,15 +144,25 @@ async function make({ audit, tell }: TokenCallParts, request: OwnRequest<NewToke
   const living = (await listed(handle).where('ownerKey', '=', ownerKey).execute()).filter(
     (row) => stateOf(row, now) === 'good',
   );
+  const nameHeld = foldText(name);
   if (living.length >= tokenBounds.each)
     return refusedWith('422', `You have ${living.length} tokens already. End those that nobody needs.`);
-  if (living.some((row) => row.name.toLowerCase() === name.toLowerCase()))
+  if (living.some((row) => foldText(row.name) === nameHeld))
     return wrongField('name', `You have a token ${name} already. Give this one another name.`);
+  await freeNamesOfExpired(request);
   const token = makeToken();
   const tokenId = randomBytes(8).toString('hex');
   const expiresAt = new Date(now.getTime() + days * day).toISOString();
   const row: TokenRow = {
-    ...{ tokenId, tokenHash: hashOfToken(token), ownerKey, owner: JSON.stringify(owner), ownerName: person.name, name },
+    ...{
+      tokenId,
+      tokenHash: hashOfToken(token),
+      ownerKey,
+      owner: JSON.stringify(owner),
+      ownerName: person.name,
+      name,
+      nameHeld,
+    },
     ...{
       rights: JSON.stringify(rights),
       createdAt: now.toISOString(),
@@ -168,6 +178,16 @@ async function make({ audit, tell }: TokenCallParts, request: OwnRequest<NewToke
   await audit.record(handle, { who, action: 'token.made', subject: { kind: 'token', key: tokenId }, details });
   await tell?.(handle, ownerKey, { kind: 'tokenMade' });
   return answered({ token, tokenId, expiresAt }, 'The token was made.');
+}
+
+/** A token that expired holds its name no longer. */
+async function freeNamesOfExpired({ handle, ownerKey, now }: OwnRequest): Promise<void> {
+  await handle
+    .updateTable('accessToken')
+    .set({ nameHeld: null })
+    .where('ownerKey', '=', ownerKey)
+    .where('expiresAt', '<=', now.toISOString())
+    .execute();
 }
 
 const elsewhere = 'The HR system behind this portal knows people by their sign-in alone: no tokens can be made for it.';

@@ -92,6 +92,8 @@ describe('offer letters as they are issued', () => {
       code: '422',
       message: 'This person has accepted an offer letter already',
     });
+    const both = world.db.updateTable('issuedLetter').set({ acceptedOn: '2026-11-21' });
+    await expect(both.where('applicantId', '=', hired).execute()).rejects.toThrow(/unique/i);
   });
 
   it('are tried by a mail to whoever asks for one, for his eyes alone', async () => {

@@ -5,7 +5,7 @@ import { columnsOf } from '../../server/hr/tables.ts';
 /** What nobody gains by who changes it in the database, of tables of which the rest is watched. */
 const unwatched: Readonly<Record<string, readonly string[]>> = {
   role: ['nameSeen'],
-  account: ['mustChangePassword', 'displayName', 'invitedAt'],
+  account: ['mustChangePassword', 'displayName', 'invitedAt', 'personHeld'],
   employeeLoan: [],
   bonus: ['title', 'reason'],
   dock: ['title', 'reason'],

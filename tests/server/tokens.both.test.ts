@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend } from '../../server/gateway/embedded-backend.ts';
+import { migrations } from '../../server/migrations/migrations.ts';
 import { listen } from '../../server/start/listen.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { makeToken } from '../../server/tokens/token-text.ts';
 import { recordOf } from '../contracts/hr-world.ts';
 import { onlyRights } from '../contracts/only-rights.ts';
+import { openTestDatabase } from '../databases/test-database.ts';
 import { type CompanyServer, type Somebody, shippedSnapshot, startCompanyServer } from './support/company-server.ts';
 import { type Answer, type RequestOptions, startTestServer } from './support/test-server.ts';
 
@@ -507,5 +509,61 @@ describe('jobs that a token begins', () => {
     expect((await asProgram(other.token, 'background/getOwn')).result).toEqual([]);
     const again = await asProgram(other.token, 'background/again', { body: { jobId: idOf(second) } });
     expect(again.code).toBe('404');
+  });
+});
+
+describe('the name of a token', () => {
+  it('is held by the database while it lives, and told by the sentence of the look where both are made at once', async () => {
+    const same = { name: 'Night Pull' };
+    const [one, other] = await Promise.all([
+      make('hr', { department: read }, same),
+      make('hr', { department: read }, { name: 'NIGHT pull' }),
+    ]);
+    const [good, refused] = one.code === '200' ? [one, other] : [other, one];
+    expect([good.code, refused.code]).toEqual(['200', '422']);
+    expect(refused.message).toMatch(/^You have a token night pull already\. Give this one another name\.$/i);
+    const { tokenId } = good.result as { readonly tokenId: string };
+    const row = await db()
+      .selectFrom('accessToken')
+      .selectAll()
+      .where('tokenId', '=', tokenId)
+      .executeTakeFirstOrThrow();
+    const twin = { ...row, tokenId: 'twin', tokenHash: 'twin' };
+    await expect(db().insertInto('accessToken').values(twin).execute()).rejects.toThrow(/unique/i);
+    expect((await asPerson('hr', 'tokens/endOwn', { tokenId })).code).toBe('200');
+    const { tokenId: next } = await made('hr', { department: read }, same);
+    // What has expired gives its name free too.
+    const past = new Date(company.server.time - 1000).toISOString();
+    await db().updateTable('accessToken').set({ expiresAt: past }).where('tokenId', '=', next).execute();
+    await made('hr', { department: read }, same);
+  });
+
+  it('that two living tokens had in the version before stays with both of them', async () => {
+    const database = await openTestDatabase();
+    const before = migrations.filter(({ number }) => number < 30);
+    await database.migrate('server', before);
+    const old = database.db.withTables<{ accessToken: Omit<ServerTables['accessToken'], 'nameHeld'> }>();
+    const token = (tokenId: string, name: string, endedAt = '') => ({
+      ...{ tokenId, tokenHash: tokenId, ownerKey: '7', owner: '{}', ownerName: 'Ada', name, rights: '{}' },
+      ...{ createdAt: '', expiresAt: '2999-01-01T00:00:00.000Z', usedAt: '', usedFrom: '', endedAt },
+    });
+    await old
+      .insertInto('accessToken')
+      .values([token('a', 'Pull'), token('b', 'PULL'), token('c', 'pull', '2026-11-01'), token('d', 'Push')])
+      .execute();
+    expect(await database.migrate('server', migrations)).toBeUndefined();
+    const rows = await database.db
+      .withTables<ServerTables>()
+      .selectFrom('accessToken')
+      .select(['name', 'nameHeld'])
+      .orderBy('tokenId')
+      .execute();
+    expect(rows.map(({ name, nameHeld }) => `${name} ${nameHeld}`)).toEqual([
+      'Pull pull',
+      'PULL null',
+      'pull null',
+      'Push push',
+    ]);
+    await database.close();
   });
 });

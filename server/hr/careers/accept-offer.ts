@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { nextId } from '../records/next-id.ts';
-import { updateRecord } from '../records/update-record.ts';
+import { setVersioned, updateRecord } from '../records/update-record.ts';
 import { applicantStatus } from './applicant-status.ts';
 
 /** Who accepts. What else is sent of mobile/changeApplicantStatus is read and left unused: what is stored counts. */
@@ -25,8 +25,22 @@ export async function acceptOffer(context: Context, applicantId: number): Promis
     if (applicant.offerLetterIssued !== 'Yes') return refused('422', 'There is no offer letter to accept.');
     const failed = await change(context, applicant.applicantId, { offerLetterAcceptDate }, 'Offer Letter Accepted');
     if (failed) return failed;
+    await acceptLetter(context, applicant.applicantId);
   }
   return done(await applicantStatus(context.handle, applicant.applicantId), 'Offer letter accepted.');
+}
+
+/** What an applicant accepts is the latest letter that he was sent; whoever was told that his is issued has none here. */
+async function acceptLetter({ handle, now, actor }: Context, applicantId: number): Promise<void> {
+  const letter = await handle
+    .selectFrom('issuedLetter')
+    .select(['letterId', 'version'])
+    .where('applicantId', '=', applicantId)
+    .orderBy('letterId', 'desc')
+    .executeTakeFirst();
+  if (!letter) return;
+  const { letterId: id, version } = letter;
+  await setVersioned({ handle, now, actor }, { table: 'issuedLetter', id, version }, { acceptedOn: now.day });
 }
 
 /**

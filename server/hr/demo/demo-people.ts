@@ -6,7 +6,10 @@ import { cities, familyNames, menNames, provinces, womenNames } from './names.ts
 import type { Random } from './random.ts';
 import type { Stamp } from './seed-foundation.ts';
 
-export type DemoApplicant = Omit<HrTables['applicant'], 'empNoFolded' | 'firstNameFolded' | 'lastNameFolded'>;
+export type DemoApplicant = Omit<
+  HrTables['applicant'],
+  'empNoFolded' | 'firstNameFolded' | 'lastNameFolded' | 'emailHeld'
+>;
 type Bio = HrTables['applicantBio'];
 
 export interface DemoPeople {

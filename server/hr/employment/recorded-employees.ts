@@ -96,7 +96,10 @@ async function putEmployeeBack(context: Context, { key, columns }: FormerRow): P
   const chosen = Object.fromEntries(
     employmentLinks.flatMap(({ field, column }) => (isKey(columns[column]) ? [[field, columns[column]]] : [])),
   );
-  const problems = await wrongLinks(context, chosen);
+  const problems = [...(await wrongLinks(context, chosen))];
+  const marks = { empNo: textOf(columns, 'empNo'), email: textOf(columns, 'email') };
+  const none = { cnic: '', phone: '' };
+  problems.push(...(await knownPeople(context.handle, { ...marks, applicantBioDto: none }, key)));
   if (problems.length > 0) return wrongFields(problems);
   const stored = await updateStored(context, { table: 'applicant', id: key, what: 'This employee', set: columns });
   if ('ok' in stored) return stored;

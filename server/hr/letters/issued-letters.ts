@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ListOptions } from '../../lists/index.ts';
 import type { Context } from '../context.ts';
 import { filled, iso, number, searched, stored, text, texts } from '../list-columns.ts';
@@ -6,12 +5,6 @@ import { answerList } from '../list-query.ts';
 import { listSource, seenWhole } from '../list-source.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { open, whole } from './guarded-stretches.ts';
-
-/** When a letter was accepted: what a person accepts is the latest that he was sent. */
-const acceptedOn = sql<string>`case when ${sql.ref('issuedLetter.letterId')} = (
-  select max(${sql.ref('later.letterId')}) from ${sql.table('issuedLetter')} as later
-  where ${sql.ref('later.applicantId')} = ${sql.ref('issuedLetter.applicantId')}
-) then ${sql.ref('applicant.offerLetterAcceptDate')} else '' end`;
 
 /** What issued letters are filtered, searched and put in order by; the newest stands first. */
 const issuedSource = listSource({
@@ -26,7 +19,7 @@ const issuedSource = listSource({
     ['personName', texts(['applicant.firstName', 'applicant.lastName'], searched)],
     ...stored('issuedLetter', ['title', 'issuedBy'], (name) => text(name, searched)),
     ['issuedOn', iso('issuedLetter.issuedOn', searched)],
-    ['acceptedOn', iso(acceptedOn, searched)],
+    ['acceptedOn', iso('issuedLetter.acceptedOn', searched)],
   ]),
 });
 
@@ -35,7 +28,7 @@ export function issuedLetters(context: Context, list: ListOptions): Promise<Outc
   return answerList(context, list, issuedSource, {
     rows: async (found) => {
       const rows = await found
-        .select(['letterId', 'issuedLetter.title', 'issuedOn', 'issuedBy', acceptedOn.as('acceptedOn')])
+        .select(['letterId', 'issuedLetter.title', 'issuedOn', 'issuedBy', 'acceptedOn'])
         .select(['applicant.firstName', 'applicant.lastName'])
         .execute();
       return rows.map(({ firstName, lastName, ...row }) => ({ ...row, personName: `${firstName} ${lastName}` }));

@@ -46,6 +46,7 @@ import { customReports } from './0044-custom-reports.migration.ts';
 import { oneOpenCorrection } from './0045-one-open-correction.migration.ts';
 import { standIns } from './0046-stand-ins.migration.ts';
 import { hrPolicies } from './0047-hr-policies.migration.ts';
+import { heldOnce } from './0048-held-once.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly HrMigration[] = [
   oneOpenCorrection,
   standIns,
   hrPolicies,
+  heldOnce,
 ];

@@ -1,6 +1,7 @@
 import { tellAccount } from '../accounts/tell-account.ts';
 import type { Context } from '../context.ts';
-import { done, isRefused, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { knownPeople } from '../employment/known-people.ts';
+import { done, isRefused, type Outcome, type Refused, wrongField, wrongFields } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { linksRefused, makeLink, type ShownLink } from './account-links.ts';
 import { type ManagedAccount, managedAccount } from './holds-account.ts';
@@ -70,13 +71,16 @@ export async function changeEmail(context: Context, { accountId, email }: NewEma
     .where('accountId', '!=', accountId)
     .executeTakeFirst();
   if (taken) return wrongField('email', `Email is that of ${taken.displayName}`);
+  const { applicantId } = account;
+  const marks = { empNo: '', email, applicantBioDto: { cnic: '', phone: '' } };
+  const known = applicantId === null ? [] : await knownPeople(handle, marks, applicantId);
+  if (known.length > 0) return wrongFields(known);
   const told = { kind: 'emailChanged', by: context.actor.name } as const;
   await tellAccount(context, accountId, told);
   const failed = await updateRecord(context, { ...changeOf(context, accountId), set: { email } });
   if (failed) return failed;
   await voidLinks(context, accountId);
   await tellAccount(context, accountId, told);
-  const { applicantId } = account;
   if (applicantId !== null) {
     const set = { email };
     const failed = await updateRecord(context, { table: 'applicant', id: applicantId, what: 'This employee', set });
