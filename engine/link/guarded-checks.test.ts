@@ -56,6 +56,7 @@ const checksInPlace: readonly JsonRecord[] = [
   { must: 'data.one.wage > 0', message: 'own' },
   { must: 'all(data.others, item.wage > 0)', message: 'own of each' },
 ];
+const checksOfFilters = checksInPlace.filter(({ message }) => message !== 'derived of each');
 const inPlace: JsonRecord = {
   entity: 'contract',
   columns: ['title'],
@@ -69,12 +70,15 @@ const bundle = smallBundle(
     body: [
       { form: 'contracts.edit', with: { before: '{inputs.before}' } },
       { id: 'inPlace', form: inPlace },
+      { id: 'filters', filters: [{ id: 'title', type: 'text' }], checks: checksOfFilters },
     ],
   },
   definitions,
 );
 const form = bundle.forms['contracts.edit'] as LinkedForm;
-const formInPlace = (bundle.screen as unknown as { body: readonly { form: LinkedForm }[] }).body[1]?.form as LinkedForm;
+const { body } = bundle.screen as unknown as { readonly body: readonly unknown[] };
+const formInPlace = (body[1] as { readonly form: LinkedForm }).form;
+const filters = body[2] as LinkedForm;
 
 /** The checks that somebody is asked who may read these functions. */
 function asked(readable: readonly string[], holder = 8, { checks }: LinkedForm = form) {
@@ -114,5 +118,11 @@ describe('a check that looks at a guarded field', () => {
     expect(asked(['audit'], 8, formInPlace)).toEqual(['open', 'each', 'looked up', 'derived of each', 'loaded']);
     expect(asked(['pay'], 8, formInPlace)).toHaveLength(checksInPlace.length);
     expect(asked([], 7, formInPlace)).toEqual(['open', 'own']);
+  });
+
+  it('is asked of them in filters too', () => {
+    expect(asked([], 8, filters)).toEqual(['open']);
+    expect(asked(['audit'], 8, filters)).toEqual(['open', 'each', 'looked up', 'loaded']);
+    expect(asked([], 7, filters)).toEqual(['open', 'own']);
   });
 });

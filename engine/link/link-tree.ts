@@ -141,6 +141,7 @@ export class TreeLinker {
         ...this.properties(block, kind.properties),
         ...(kind.name === 'form' && typeof main === 'string' ? this.formById(block, main) : {}),
         ...(kind.name === 'grid' ? selectionOf(block) : {}),
+        ...(kind.name === 'filters' ? this.filterChecks(block, kind.properties) : {}),
         ...(kind.name === 'letter' ? this.letter(block) : {}),
         ...(kind.name === 'report' ? { answer: reportAnswer(main, this.parts.recorder.logic(block, 'with')) } : {}),
         ...onPaper(block),
@@ -176,6 +177,14 @@ export class TreeLinker {
     if (kind === 'grid') return isRecord(raw) ? this.grid(raw) : raw;
     if (kind === 'filters') return this.parts.fields.columns(raw, 'values');
     return this.shape(block, kind, shape);
+  }
+
+  /** The checks of filters are those of a form: asked of who may see what they look at. */
+  private filterChecks(block: Rec, table: PropertyTable): Pick<LinkedForm, 'checks'> {
+    const { checks } = this.properties(block, table) as Pick<LinkedForm, 'checks'>;
+    if (!checks) return {};
+    const guarded = this.parts.fields.guardedForm({ columns: [], checks }, { checks: block['checks'] });
+    return given({ checks: guarded.checks });
   }
 
   /** What the fields of a template are, by the records that it is filled with. */

@@ -108,6 +108,46 @@ it('does a call that names many as one row for each, where the asker prefers not
   expect(whole).toMatchObject({ status: 422, code: '422' });
 });
 
+it('brings several people into a phase and decides several leaves, each by itself, with nobody looking on', async () => {
+  const db = company.world.database.db.withTables<HrTables>();
+  const stamp = { version: 1, changedAt: '', changedBy: '' };
+  const applied = [9001, 9002, 9003].map((applicantId) => ({
+    ...{ applicantId, firstName: `Applicant ${applicantId}`, lastName: 'Khan', email: `${applicantId}@x.example` },
+    ...{ phase: 1, phaseStatus: 'Applied', status: 'Active', basicSalaryMinor: 0, attendenceBonusMinor: 0, ...stamp },
+  }));
+  await db
+    .insertInto('applicant')
+    .values(applied as never)
+    .execute();
+  const phase = { phaseStatus: 'Contacted', remarks: 'New Application', comments: '', sendEmail: false };
+  const people = applied.map(({ applicantId, firstName, version }, index) => ({
+    label: firstName,
+    body: { applicantId, ...phase },
+    version: String(index === 0 ? version + 7 : version),
+  }));
+  const phases = await over(jobId(await begin('applicants.changeApplicantStatus', people)));
+  expect(phases).toMatchObject({ state: 'done', done: people.length, failed: 1 });
+  expect(phases.rows.map(({ code }) => code)).toEqual(['409', ...people.slice(1).map(() => '200')]);
+  const now = await db.selectFrom('applicant').select('phaseStatus').where('applicantId', '>', 9000).execute();
+  expect(now.map(({ phaseStatus }) => phaseStatus).toSorted()).toEqual(['Applied', 'Contacted', 'Contacted']);
+  const waiting = await db
+    .selectFrom('leaveRequest')
+    .select(['leaveId', 'version'])
+    .where('status', '=', 'Pending')
+    .limit(3)
+    .execute();
+  expect(waiting.length).toBeGreaterThan(0);
+  const requests = waiting.map(({ leaveId, version }) => ({
+    label: `Leave ${leaveId}`,
+    body: { leaveId, status: 'Rejected', remark: 'The night is full' },
+    version: String(version),
+  }));
+  const leaves = await over(jobId(await begin('leaves.changeStatus', requests)));
+  expect(leaves).toMatchObject({ state: 'done', done: requests.length, failed: 0 });
+  const [listed] = (await ask('/api/hr/background/getOwn')).result as { done: number; call: string }[];
+  expect(listed).toMatchObject({ done: requests.length, failed: 0 });
+});
+
 it('shows a job to whoever began it and to whoever may see all of them', async () => {
   const begun = await begin('program.saveProgram', programs('Seen', 2), byForm());
   await over(jobId(begun));
