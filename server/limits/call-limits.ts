@@ -84,20 +84,20 @@ const tooMany = 'There were too many requests. Please wait a little and try agai
 
 /**
  * The limits of calls; `sleep` waits milliseconds. Servers that share a database count together what `shared` counts;
- * floods each keeps off itself.
+ * of `floods` no request waits for the database.
  */
 export function createCallLimits(
-  buckets: RateLimiter,
+  floods: RateLimiter,
   passwords: PasswordGuard,
   sleep: (milliseconds: number) => Promise<void>,
-  shared: RateLimiter = buckets,
+  shared: RateLimiter = floods,
 ): CallLimits {
   const take = async (name: string, key: string, size: BucketSize, from = shared): Promise<Limited | undefined> => {
     const wait = await from.take(name, key, size);
     return wait > 0 ? { ...envelope('429', tooMany), wait } : undefined;
   };
   return {
-    perAddress: (from) => take('address', networkOf(from), everything, buckets),
+    perAddress: (from) => take('address', networkOf(from), everything, floods),
     perToken: (tokenId) => take('token', tokenId, ofToken),
     before: async ({ limit }, from) =>
       limit === undefined ? undefined : take(limit, networkOf(from), declared[limit]),

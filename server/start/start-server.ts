@@ -26,6 +26,7 @@ import { createPasswordGuard } from '../limits/password-guard.ts';
 import { createSharedBuckets } from '../limits/shared-buckets.ts';
 import { createSharedPasswordGuard } from '../limits/shared-password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
+import { createToldBuckets } from '../limits/told-buckets.ts';
 import { createLive } from '../live/create-live.ts';
 import type { Log } from '../log/create-log.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
@@ -173,6 +174,8 @@ async function serveFrom(
   );
   const { newsOf = async () => undefined } = opened.backend;
   const streams = createLive({ sessions, newsOf, channels: database.channels, registry: metrics.registry });
+  const shared = database.shared ? createSharedBuckets(db, time) : undefined;
+  const floods = shared ? createToldBuckets(buckets, shared, time) : buckets;
   const app = createApp({
     published: live,
     backend,
@@ -186,7 +189,7 @@ async function serveFrom(
     drafts: createDraftStore(db, clock.now),
     views: createViewStore(db, clock.now),
     audit,
-    limits: createCallLimits(buckets, passwords, sleep, database.shared ? createSharedBuckets(db, time) : buckets),
+    limits: createCallLimits(floods, passwords, sleep, shared ?? buckets),
     clock,
     log,
     metrics,

@@ -4,6 +4,7 @@ import { passwordBounds } from '../../server/limits/password-guard.ts';
 import { createSharedBuckets } from '../../server/limits/shared-buckets.ts';
 import { createSharedPasswordGuard } from '../../server/limits/shared-password-guard.ts';
 import { createTokenBuckets } from '../../server/limits/token-buckets.ts';
+import { createToldBuckets, toldAfter } from '../../server/limits/told-buckets.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -36,6 +37,63 @@ describe('limits that servers on one database count together', () => {
       servers[at % 3]?.take('x', 'a', { atOnce: 7, perSecond: 0.001 }),
     );
     expect((await Promise.all(asked)).filter((wait) => wait === 0)).toHaveLength(7);
+  });
+
+  it('are told of a flood a hundred requests at a time, so that none waits and all servers together refuse it', async () => {
+    const size = { atOnce: 1000, perSecond: 0.1 };
+    let statements = 0;
+    const shared = createSharedBuckets(db(), () => time);
+    const counted = {
+      ...shared,
+      pay: (...asked: Parameters<typeof shared.pay>) => {
+        statements += 1;
+        return shared.pay(...asked);
+      },
+    };
+    const servers = [1, 2, 3].map(() =>
+      createToldBuckets(
+        createTokenBuckets(() => time),
+        counted,
+        () => time,
+      ),
+    );
+    let through = 0;
+    for (let turn = 0; turn < 3000; turn += 1) {
+      if ((await servers[turn % 3]?.take('address', '192.0.2.1', size)) === 0) through += 1;
+      // What is told is told beside the requests.
+      if (turn % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(through).toBeGreaterThanOrEqual(1000);
+    expect(through).toBeLessThanOrEqual(1000 + 3 * (toldAfter + 50));
+    expect(statements).toBeLessThanOrEqual(20);
+    expect(await servers[0]?.take('address', '198.51.100.1', size)).toBe(0);
+    // A flood that ends is let in again, at all of them together as fast as the limit says.
+    time += 3_600_000;
+    expect(await servers[1]?.take('address', '192.0.2.1', size)).toBe(0);
+  });
+
+  it('count by themselves while the database does not answer, and ask it once a second', async () => {
+    let asked = 0;
+    const gone = {
+      take: async () => 0,
+      pay: async () => {
+        asked += 1;
+        throw new Error('gone');
+      },
+    };
+    const server = createToldBuckets(
+      createTokenBuckets(() => time),
+      gone,
+      () => time,
+    );
+    const size = { atOnce: 500, perSecond: 0.1 };
+    const waits: (number | undefined)[] = [];
+    for (let turn = 0; turn < 600; turn += 1) waits.push(await server.take('address', 'a', size));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(500);
+    expect(asked).toBe(1);
+    time += 1_000_000;
+    await server.take('address', 'a', size);
+    expect(asked).toBe(2);
   });
 
   it('slow down from the sixth wrong password on and lock after the twentieth, wherever each was tried', async () => {
