@@ -9,9 +9,9 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** Opens a tab with an empty profile. Answers of the server that refuse something are no complaint. */
+/** Opens a tab with an empty profile, of somebody who asks for no motion: what moves is waited for. Answers of the server that refuse something are no complaint. */
 export async function visit(browser: Browser, width = 1440, height = 900): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width, height } });
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
