@@ -88,6 +88,11 @@ describe('files with people, days and holidays', () => {
       [762, expect.stringMatching(/First Name is required/)],
       [887, 'Phone number should have 10 digits'],
     ]);
+    const importId = idOf(answer);
+    const query = { filter: '{"state":"Problem"}', sort: '-line', page: '1', limit: '2', whole: '1' };
+    const page = await world.call(admin, 'GET', `imports/getRows/${importId}`, { query });
+    expect(page).toMatchObject({ code: '200', page: { total: 40 } });
+    expect(rowsOf(page).map(({ line }) => line)).toEqual([4887, 4762]);
     expect(await people()).toEqual([]);
     const [run] = rowsOf(await world.call(admin, 'GET', 'imports/getAll'));
     expect(run).toMatchObject({ fileName: 'people.csv', unread: 'Shoe Size', ready: 4960, wrong: 40, imported: 0 });

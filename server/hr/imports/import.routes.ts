@@ -1,15 +1,20 @@
+import { everything, type ListOptions } from '../../lists/index.ts';
 import { type Route, route } from '../route.ts';
 import { bringRows, type RowsOfFile, takeBackRows } from './bring-rows.ts';
 import { keepFile, readFile, type SentFile } from './check-file.ts';
 import { type AskedTemplate, importTemplate } from './import-template.ts';
 import { listImports, rowsOfImport } from './list-imports.ts';
 
+interface OfImport {
+  readonly params: { readonly importId: number };
+  readonly list?: ListOptions;
+}
+
 /** People, days and holidays from files: read and judged, brought row by row, and taken back. */
 export const importRoutes: readonly Route[] = [
   route('imports.getAll', { run: (context) => listImports(context) }),
   route('imports.getRows', {
-    run: (context, { params }: { readonly params: { readonly importId: number } }) =>
-      rowsOfImport(context, params.importId),
+    run: (context, { params, list = everything }: OfImport) => rowsOfImport(context, params.importId, list),
   }),
   route('imports.checkFile', {
     prepare: ({ body }: { readonly body: SentFile }, { db }, context) => readFile(context, db, body),

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import type { ListOptions } from '../../lists/index.ts';
 import type { Context } from '../context.ts';
+import { filled, number, searched, stored, text } from '../list-columns.ts';
+import { answerList } from '../list-query.ts';
+import { listSource, seenWhole } from '../list-source.ts';
 import { done, type Outcome } from '../outcome.ts';
 
 /** How many imports are listed, the latest first. */
@@ -26,13 +30,26 @@ export async function listImports({ handle }: Context): Promise<Outcome> {
   );
 }
 
+/** What rows of files are filtered, searched and put in order by; they stand as in their file. */
+const rowsSource = listSource({
+  ...seenWhole,
+  label: 'rows',
+  key: 'importRowId',
+  from: (handle) => handle.selectFrom('importRow'),
+  order: [{ column: 'line' }],
+  columns: new Map([
+    ...stored('importRow', ['importRowId', 'line'], (name) => number(name, 0, filled)),
+    ...stored('importRow', ['label', 'state', 'problem', 'note'], (name) => text(name, searched)),
+  ]),
+});
+
 /** The rows of one file, in the order of their lines. */
-export async function rowsOfImport({ handle }: Context, importId: number): Promise<Outcome> {
-  const rows = await handle
-    .selectFrom('importRow')
-    .select(['importRowId', 'line', 'label', 'state', 'problem', 'note'])
-    .where('importId', '=', importId)
-    .orderBy('line')
-    .execute();
-  return done(rows.map((row) => ({ ...row })));
+export function rowsOfImport(context: Context, importId: number, list: ListOptions): Promise<Outcome> {
+  return answerList(context, list, rowsSource, {
+    only: (rows) => rows.where('importId', '=', importId),
+    rows: async (found) => {
+      const rows = await found.select(['importRowId', 'line', 'label', 'state', 'problem', 'note']).execute();
+      return rows.map((row) => ({ ...row }));
+    },
+  });
 }

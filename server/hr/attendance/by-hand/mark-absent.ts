@@ -1,3 +1,4 @@
+import type { Json } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
 import { ownSentence, withoutOwn } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +12,7 @@ import { holidaysIn } from '../hours/holidays.ts';
 import { textOfMinute } from '../hours/minute.ts';
 import { shiftTime } from '../hours/shift-time.ts';
 import { ownAbsence } from '../own-attendance.ts';
-import { type Absence, absencesOn } from '../pairing/absence.ts';
+import { type Absence, absencesInParts, absencesOn } from '../pairing/absence.ts';
 import { pairDays } from '../pairing/pair-days.ts';
 
 export interface AbsentBody {
@@ -27,33 +28,34 @@ export interface AbsentMonth {
 /** Everybody in sight of whom there is no punch on a working day, with what marking would do with him. */
 export async function absentPreview(context: Context, date: string): Promise<Outcome> {
   const sees = await sightOfPeople(context, 'absence');
-  const absences = (await absencesOn(context, date)).filter(
-    ({ state, employee }) => state !== undefined && sees(employee),
-  );
+  const told: Json[] = [];
+  for await (const part of absencesInParts(context, date)) {
+    const absences = part.filter(({ state, employee }) => state !== undefined && sees(employee));
+    if (absences.length > 0) told.push(...(await shownAbsences(context, absences)));
+  }
+  return done(told);
+}
+
+async function shownAbsences({ handle }: Context, absences: readonly Absence[]): Promise<readonly Json[]> {
   const shown = ['firstName', 'lastName', 'teamName', 'deptName'];
-  const employees = await employeeRows(
-    context.handle,
-    peopleSource.from(context.handle).where('empNo', '!=', ''),
-    shown,
-  );
-  const names = new Map(employees.map((row) => [row['applicantId'], row]));
-  return done(
-    absences.map(({ employee, day: { hours }, state }) => {
-      const row = names.get(employee.applicantId);
-      return {
-        applicantId: employee.applicantId,
-        employeeName: `${row?.['firstName'] ?? ''} ${row?.['lastName'] ?? ''}`.trim(),
-        legacyCode: employee.empNo,
-        teamName: row?.['teamName'] ?? '',
-        deptName: row?.['deptName'] ?? '',
-        shiftTime: shiftTime({
-          shiftStart: hours ? textOfMinute(hours.start) : '',
-          shiftEnd: hours ? textOfMinute(hours.end) : '',
-        }),
-        state: state ?? '',
-      };
-    }),
-  );
+  const ids = absences.map(({ employee }) => employee.applicantId);
+  const people = peopleSource.from(handle).where('applicant.applicantId', 'in', ids);
+  const names = new Map((await employeeRows(handle, people, shown)).map((row) => [row['applicantId'], row]));
+  return absences.map(({ employee, day: { hours }, state }) => {
+    const row = names.get(employee.applicantId);
+    return {
+      applicantId: employee.applicantId,
+      employeeName: `${row?.['firstName'] ?? ''} ${row?.['lastName'] ?? ''}`.trim(),
+      legacyCode: employee.empNo,
+      teamName: row?.['teamName'] ?? '',
+      deptName: row?.['deptName'] ?? '',
+      shiftTime: shiftTime({
+        shiftStart: hours ? textOfMinute(hours.start) : '',
+        shiftEnd: hours ? textOfMinute(hours.end) : '',
+      }),
+      state: state ?? '',
+    };
+  });
 }
 
 /**

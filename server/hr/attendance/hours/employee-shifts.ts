@@ -65,6 +65,29 @@ export async function employeesIn(
   return rows.map((row) => withShifts(row, shiftsOf.get(row.applicantId) ?? []));
 }
 
+/** How many employees are worked on at a time where a company may have any number of them. */
+const atATime = 500;
+
+/** The keys of whoever was employed on a day, so many at a time. */
+export async function* employeesInParts(handle: Handle, date: string): AsyncGenerator<readonly number[]> {
+  for (let after = 0; ; ) {
+    const rows = await handle
+      .selectFrom('applicant')
+      .select('applicantId')
+      .where('empNo', '!=', '')
+      .where(employedIn({ from: date, to: date }))
+      .where('applicantId', '>', after)
+      .orderBy('applicantId')
+      .limit(atATime)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ applicantId }) => applicantId);
+    if (rows.length < atATime) return;
+    after = last.applicantId;
+  }
+}
+
 /** Whether an employee worked here on a day. */
 export function isEmployed({ joiningDate, terminationDate }: AttendanceEmployee, date: string): boolean {
   return joiningDate !== '' && joiningDate <= date && (terminationDate === '' || date <= terminationDate);

@@ -1,6 +1,6 @@
 import { addDays } from '@muster/engine/formats';
 import type { Context } from '../../context.ts';
-import { type AttendanceEmployee, employeesOn } from '../hours/employee-shifts.ts';
+import { type AttendanceEmployee, employeesInParts, employeesOn } from '../hours/employee-shifts.ts';
 import { holidaysIn } from '../hours/holidays.ts';
 import { minuteOf } from '../hours/minute.ts';
 import { type WorkDay, workDays } from '../hours/work-day.ts';
@@ -19,23 +19,23 @@ export interface Absence {
 }
 
 /**
- * How it stands with everybody who was employed on a day, or with those of some keys. Punches are given to days as
- * everywhere; all is read by four queries, however many people there are.
+ * How it stands with those of some keys who were employed on a day. Punches are given to days as everywhere; all is read by
+ * four queries, however many people these are.
  */
 export async function absencesOn(
   { handle, now }: Context,
   date: string,
-  only?: readonly number[],
+  only: readonly number[],
 ): Promise<readonly Absence[]> {
   const first = addDays(date, -2) ?? date;
   const last = addDays(date, 2) ?? date;
   const employees = await employeesOn(handle, date, only);
   const punches = await punchesBetween({ handle }, first, addDays(last, 1) ?? last, only);
-  let stored = handle
+  const stored = handle
     .selectFrom('attendanceDay')
     .select(['applicantId', 'checkInStatus'])
-    .where('attendanceDate', '=', date);
-  if (only) stored = stored.where('applicantId', 'in', only);
+    .where('attendanceDate', '=', date)
+    .where('applicantId', 'in', only);
   const statuses = new Map((await stored.execute()).map((row) => [row.applicantId, row.checkInStatus]));
   const minute = minuteOf(`${now.day}T${now.time}`);
   const holidays = await holidaysIn(handle, { from: date, to: date });
@@ -49,6 +49,11 @@ export async function absencesOn(
   });
 }
 
+/** The same of everybody, a part of them after another: no more than that is held of shifts and punches. */
+export async function* absencesInParts(context: Context, date: string): AsyncGenerator<readonly Absence[]> {
+  for await (const ids of employeesInParts(context.handle, date)) yield await absencesOn(context, date, ids);
+}
+
 function stateOf(status: string | undefined, over: boolean): AbsenceState {
   if (status === 'Leave' || status === 'Absent') return status;
   return over ? 'To be marked' : 'Shift not over';
@@ -58,14 +63,14 @@ async function punchesBetween(
   { handle }: Pick<Context, 'handle'>,
   from: string,
   before: string,
-  only: readonly number[] | undefined,
+  only: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Punch[]>> {
-  let query = handle
+  const query = handle
     .selectFrom('punch')
     .select(['applicantId', 'at', 'said'])
     .where('at', '>=', `${from}T00:00`)
-    .where('at', '<', `${before}T00:00`);
-  if (only) query = query.where('applicantId', 'in', only);
+    .where('at', '<', `${before}T00:00`)
+    .where('applicantId', 'in', only);
   const found = new Map<number, Punch[]>();
   for (const { applicantId, at, said } of await query.orderBy('at').orderBy('punchId').execute()) {
     const punch = { minute: minuteOf(at), said };

@@ -2,7 +2,7 @@ import { addDays } from '@muster/engine/formats';
 import type { Context } from '../../context.ts';
 import { holidaysIn } from '../hours/holidays.ts';
 import { longestSpan } from '../hours/span.ts';
-import { absencesOn } from './absence.ts';
+import { absencesInParts } from './absence.ts';
 import { pairDays } from './pair-days.ts';
 
 /**
@@ -16,8 +16,9 @@ export async function judgeHolidaysAnew(context: Context, dates: readonly string
     if (date > day || date < earliest) continue;
     const span = { from: date, to: date };
     const holidays = await holidaysIn(context.handle, span);
-    for (const { employee, day: work, came } of await absencesOn(context, date)) {
-      if (!came && work.hours) await pairDays(context, employee, span, holidays);
+    for await (const part of absencesInParts(context, date)) {
+      for (const { employee, day: work, came } of part)
+        if (!came && work.hours) await pairDays(context, employee, span, holidays);
     }
   }
 }
