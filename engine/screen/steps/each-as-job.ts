@@ -54,23 +54,57 @@ const longestLabel = 200;
 
 type JobOutcome = { readonly done: number; readonly cancelled: boolean } | 'left' | 'refused';
 
+/** One job of those that an `each` comes to, which the server has. */
+interface Begun {
+  readonly jobId: string;
+  readonly job: JobOfEach;
+}
+
+/** How many rows the server takes in one job; what is more is as many jobs, all of which it has before the first is followed. */
+const mostRows = 20_000;
+
 /**
  * Has the server do an `each`, and follows it as long as the person looks on: what follows the answer of an element follows
  * here too. 'left' where it goes on without this screen, 'refused' where the server took no job.
  */
 export async function doAsJob(job: JobOfEach, frame: StepFrame, gathering: Gathering): Promise<JobOutcome> {
-  const { host, context } = frame;
-  const { call, rows } = job;
-  const form = context.form === undefined ? {} : { form: context.form };
-  const begun = await host.send({ call, params: {}, rows, ...form, idempotencyKey: host.newKey() });
-  const jobId = begun.code === '202' ? idIn(begun) : undefined;
-  if (jobId === undefined) {
-    if (begun.code === '401') host.sessionEnded();
-    else host.run.services.toast({ text: failureText(begun), title: 'Error', tone: 'error' }, host.run);
-    return 'refused';
+  const begun = await begin(job, frame, gathering);
+  if (begun.length === 0) return 'refused';
+  for (const service of job.call.stale) gathering.stale.add(service);
+  let done = 0;
+  for (const [index, each] of begun.entries()) {
+    const outcome = await follow(each.jobId, each.job, frame, gathering);
+    const later = begun.slice(index + 1);
+    if (typeof outcome === 'string') {
+      for (const other of later) void awaitEnd(other.jobId, other.job, frame);
+      return outcome;
+    }
+    done += outcome.done;
+    if (!outcome.cancelled) continue;
+    for (const { jobId } of later) await frame.host.run.services.jobs?.cancel(jobId);
+    return { done, cancelled: true };
   }
-  for (const service of call.stale) gathering.stale.add(service);
-  return follow(jobId, job, frame, gathering);
+  return { done, cancelled: false };
+}
+
+/** Begins as many jobs as it takes, until one is refused: nothing of the first, or what was begun is done and the rest told. */
+async function begin(job: JobOfEach, { host, context }: StepFrame, gathering: Gathering): Promise<readonly Begun[]> {
+  const form = context.form === undefined ? {} : { form: context.form };
+  const begun: Begun[] = [];
+  for (let from = 0; from < job.rows.length; from += mostRows) {
+    const [rows, locals] = [job.rows.slice(from, from + mostRows), job.locals.slice(from, from + mostRows)];
+    const envelope = await host.send({ call: job.call, params: {}, rows, ...form, idempotencyKey: host.newKey() });
+    const jobId = envelope.code === '202' ? idIn(envelope) : undefined;
+    if (jobId !== undefined) {
+      begun.push({ jobId, job: { ...job, rows, locals } });
+      continue;
+    }
+    if (envelope.code === '401') host.sessionEnded();
+    else if (begun.length > 0) gathering.failures.push(failureText(envelope));
+    else host.run.services.toast({ text: failureText(envelope), title: 'Error', tone: 'error' }, host.run);
+    break;
+  }
+  return begun;
 }
 
 async function follow(jobId: string, job: JobOfEach, frame: StepFrame, gathering: Gathering): Promise<JobOutcome> {

@@ -459,6 +459,53 @@ describe('each', () => {
     }
   });
 
+  it('makes as many jobs as it takes of more than one holds, and tells where one was refused', async () => {
+    vi.useFakeTimers();
+    try {
+      const all = Array.from({ length: 40_001 }, (_, index) => ({ id: index + 1, name: `P${index + 1}` }));
+      const totals = new Map([
+        ['j1', 20_000],
+        ['j2', 20_000],
+        ['j3', 1],
+      ]);
+      const follow = async (refusedAt?: number) => {
+        const looked: string[] = [];
+        let begun = 0;
+        const look = async (jobId: string) => {
+          looked.push(jobId);
+          const total = totals.get(jobId) ?? 0;
+          const rows = Array.from({ length: total }, (_, place) => ({ place, ...ok(null, 'Gone') }));
+          return { state: 'done', done: total, total, problem: '', rows };
+        };
+        const answer = () => {
+          begun += 1;
+          if (begun === refusedAt) return { code: '429', message: 'You have 5 jobs.', result: null };
+          return { code: '202', message: 'Begun', result: { jobId: `j${begun}` } };
+        };
+        const run = done(bulk, answer, {
+          others: [retire],
+          prepare: (services, opened) => {
+            opened.set('state.list', all);
+            Object.assign(services, { jobs: { look, cancel: async () => undefined } });
+          },
+        });
+        await vi.advanceTimersByTimeAsync(60_000);
+        return { ...(await run), looked };
+      };
+      const whole = await follow();
+      expect(whole.services.sent.map(({ rows }) => rows?.length)).toEqual([20_000, 20_000, 1]);
+      expect(whole.looked).toEqual(['j1', 'j2', 'j3']);
+      expect(whole.services.toasts[0]).toEqual({ text: '40001 of 40001 done.', tone: 'success' });
+      const part = await follow(2);
+      expect(part.looked).toEqual(['j1']);
+      expect(part.services.toasts).toEqual([
+        { text: '20000 of 40001 done. You have 5 jobs.', title: 'Error', tone: 'error' },
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('cancels a job at the server, and lets one go on that the person does not look at any more', async () => {
     vi.useFakeTimers();
     try {
