@@ -115,6 +115,7 @@ class ShapeChecker {
         return this.choice(value, shape, pointer);
       case 'list':
         if (!Array.isArray(value)) return this.expect(false, pointer, 'a list', value);
+        if (shape.one && value.length !== 1) this.expect(false, pointer, 'a list of one', value, `of ${value.length}`);
         value.forEach((element, index) => {
           this.check(element, shape.of, below(pointer, index));
         });
@@ -171,8 +172,8 @@ class ShapeChecker {
   }
 
   private word(value: unknown, form: keyof typeof wordForms | undefined, pointer: string): void {
-    if (typeof value !== 'string') return this.expect(false, pointer, 'a word', value);
     const { pattern, noun } = form ? wordForms[form] : anyWord;
+    if (typeof value !== 'string') return this.expect(false, pointer, form === 'type' ? noun : 'a word', value);
     this.expect(pattern.test(value), pointer, noun, value);
   }
 
@@ -201,9 +202,8 @@ class ShapeChecker {
     });
   }
 
-  private expect(good: boolean, pointer: string, wanted: string, value: unknown): void {
-    if (!good)
-      this.report({ code: 'type-of-property', message: `This must be ${wanted}, not ${shown(value)}`, pointer });
+  private expect(good: boolean, pointer: string, wanted: string, value: unknown, given = shown(value)): void {
+    if (!good) this.report({ code: 'type-of-property', message: `This must be ${wanted}, not ${given}`, pointer });
   }
 }
 

@@ -18,6 +18,7 @@ import {
   flag,
   json,
   list,
+  listOfOne,
   map,
   object,
   type PartName,
@@ -25,6 +26,7 @@ import {
   reference,
   type Shape,
   text,
+  typeName,
   value,
   word,
 } from './shape.ts';
@@ -34,22 +36,18 @@ const useBranch = { on: { key: 'use' }, shape: part('use') } as const;
 /** How each grammar symbol is written. */
 export const notations: Readonly<Record<PartName, Shape>> = {
   type: either(
-    { on: 'text', shape: word },
-    { on: 'list', shape: list(word) },
+    { on: 'text', shape: typeName },
+    { on: 'list', shape: listOfOne(typeName) },
     {
       on: 'record',
       shape: object('map type', {
-        map: {
-          shape: either({ on: 'text', shape: word }, { on: 'list', shape: list(word) }),
-          doc: 'the type of the values',
-          required: true,
-        },
+        map: { shape: typeName, doc: 'the type of the values', required: true },
       }),
     },
   ),
   field: either(
-    { on: 'text', shape: word },
-    { on: 'list', shape: list(word) },
+    { on: 'text', shape: typeName },
+    { on: 'list', shape: listOfOne(typeName) },
     { on: { key: 'map' }, shape: part('type') },
     { on: 'record', shape: object('field', fieldProperties) },
   ),
@@ -124,8 +122,8 @@ export const notations: Readonly<Record<PartName, Shape>> = {
     }),
   ),
   bodyType: either(
-    { on: 'text', shape: word },
-    { on: 'list', shape: list(word) },
+    { on: 'text', shape: typeName },
+    { on: 'list', shape: listOfOne(typeName) },
     {
       on: { key: 'of' },
       shape: object('body', {

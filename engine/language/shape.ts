@@ -16,7 +16,8 @@ export type Shape =
   | { readonly is: 'json' }
   | { readonly is: 'choice'; readonly of: readonly string[]; readonly was?: Readonly<Record<string, string>> }
   | { readonly is: 'reference'; readonly to: ReferenceTarget }
-  | { readonly is: 'list'; readonly of: Shape }
+  /** `one`: of exactly one, as the type of a list is written. */
+  | { readonly is: 'list'; readonly of: Shape; readonly one?: true }
   | { readonly is: 'map'; readonly of: Shape }
   | { readonly is: 'object'; readonly of: PropertyTable; readonly name: ObjectName }
   | { readonly is: 'either'; readonly of: readonly Branch[] }
@@ -95,6 +96,7 @@ export const record = { is: 'record' } as const;
 export const word = { is: 'word' } as const;
 export const id = { is: 'word', form: 'id' } as const;
 export const name = { is: 'word', form: 'name' } as const;
+export const typeName = { is: 'word', form: 'type' } as const;
 export const flag = { is: 'flag' } as const;
 export const json = { is: 'json' } as const;
 export const number = { is: 'number' } as const;
@@ -105,6 +107,8 @@ export const renamedChoice = <const C extends readonly string[]>(was: Readonly<R
   ({ is: 'choice', of, was }) as const;
 export const reference = <const T extends string>(to: T) => ({ is: 'reference', to }) as const;
 export const list = <const S extends Shape>(of: S) => ({ is: 'list', of }) as const;
+/** A list of exactly one. */
+export const listOfOne = <const S extends Shape>(of: S) => ({ is: 'list', of, one: true }) as const;
 export const map = <const S extends Shape>(of: S) => ({ is: 'map', of }) as const;
 export const either = <const B extends readonly Branch[]>(...of: B) => ({ is: 'either', of }) as const;
 export const part = <const P extends PartName>(of: P) => ({ is: 'part', part: of }) as const;

@@ -8,6 +8,7 @@ export interface WordForm {
 export const wordForms = {
   id: { pattern: /^[A-Za-z][\w$-]*(\.[\w$-]+)*$/, noun: 'a dotted id such as attendance.month' },
   name: { pattern: /^[A-Za-z_$][\w$.-]*$/, noun: 'a name' },
+  type: { pattern: /\S/, noun: 'the name of one type or entity' },
   path: { pattern: /^\/?[^\s]*$/, noun: 'a path without spaces' },
   size: { pattern: /^\d+(\.\d+)?\s?(B|kB|KB|MB)$/, noun: 'a size such as 1MB' },
   duration: { pattern: /^\d+(ms|s|min|h)$/, noun: 'a time such as 30s' },

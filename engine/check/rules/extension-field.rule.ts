@@ -57,7 +57,7 @@ function tellOf({ name, properties, written }: FieldDeclaration, context: RuleCo
   for (const property of ofTheRecord) {
     if (properties[property] !== undefined) tell(`"${name}" is kept by Muster, so it has no "${property}"`, property);
   }
-  const types = isRecord(written) ? [written['map']].flat() : [written].flat();
+  const types = isRecord(written) ? [written['map']] : [written].flat();
   const record = types.find((type) => typeof type === 'string' && context.registry.entities.has(type));
   if (record !== undefined) tell(`"${name}" is kept by Muster, so it holds plain values, no records`, 'type');
   const other = types.find((type) => typeof type === 'string' && isUnkept(type));

@@ -163,7 +163,7 @@ export class Hub {
 
   /** A type as written: a name, a list of one, or a map of one. */
   typeReference(written: unknown, place: Place, scope: Scope): void {
-    const names = Array.isArray(written) ? written : isRecord(written) ? [written['map']].flat() : [written];
+    const names = Array.isArray(written) ? written : isRecord(written) ? [written['map']] : [written];
     for (const name of names) {
       if (typeof name !== 'string') continue;
       const found = this.registry.typeNamed(name) !== undefined;

@@ -56,7 +56,7 @@ export class SchemaWriter {
       case 'choice':
         return { enum: [...shape.of, ...Object.keys(shape.was ?? {})] };
       case 'list':
-        return { type: 'array', items: this.of(shape.of) };
+        return { type: 'array', items: this.of(shape.of), ...(shape.one ? { minItems: 1, maxItems: 1 } : {}) };
       case 'map':
         return { type: 'object', additionalProperties: this.of(shape.of) };
       case 'object':
