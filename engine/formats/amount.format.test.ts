@@ -1,3 +1,4 @@
+// Proven by itself: how amounts are written.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amount } from './amount.format.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: the file of an export.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvDocument, csvRow, guardCsv, isAccountColumn } from './csv.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: how dates are written.
 import { describe, expect, it } from 'vitest';
 import { date } from './date.format.ts';
 import { isDatePattern, printDateParts } from './date-pattern.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: which payroll month a day belongs to.
 import { expect, it } from 'vitest';
 import { addDays } from './calendar/add-days.ts';
 import { daysBetween } from './calendar/days-between.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: amounts in words.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberWords } from './words.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: a form that a backend describes: none ships.
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json.ts';
 import { readBackendForm, withRules, writeBackendForm } from './backend-form.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: how a form that a backend describes is filled in.
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json.ts';
 import { readBackendForm } from './backend-form.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: the sheet of a form that a backend describes.
 import { describe, expect, it } from 'vitest';
 import { customerCall } from '../../server/hr/demo/forms/customer-call.ts';
 import { equipmentHandover } from '../../server/hr/demo/forms/equipment-handover.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: the rules of a form that a backend describes.
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json.ts';
 import { readBackendForm } from './backend-form.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: messages, tabs, breadcrumb and the placeholder card, on every screen.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,3 +1,4 @@
+// Proven by itself: the page sizes of every list.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

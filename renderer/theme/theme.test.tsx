@@ -1,3 +1,4 @@
+// Proven by itself: the theme of every screen.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OfferedThemes } from './offered-themes.ts';

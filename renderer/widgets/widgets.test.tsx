@@ -1,3 +1,4 @@
+// Proven by itself: the widgets of every screen.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+// Proven by itself: the envelope of every answer.
 import { describe, expect, it } from 'vitest';
 import { envelope, envelopeResponse, httpStatusOf } from './envelope.ts';
 

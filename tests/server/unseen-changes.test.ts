@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallEntry } from '../../server/gateway/call-entry.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { bodies as rightBodies } from '../contracts/bodies.ts';
+import { shippedCalls } from '../contracts/shipped-calls.ts';
 import { type CompanyServer, type Somebody, startCompanyServer } from './support/company-server.ts';
+import { listOfChanged } from './support/list-of-changed.ts';
 import type { Answer } from './support/test-server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -19,8 +21,11 @@ const why = {
   imports: 'says which rows of a file it brings or takes back, and is refused where what they name was changed since',
 } as const;
 
-/** Every call of the HR backend that changes something: the list with the records that it changes, or why it needs none. */
-const changing: Readonly<Record<string, string | keyof typeof why>> = {
+/**
+ * The calls of the HR backend that change something other than a record of the list of their service (`list-of-changed.ts`):
+ * the list with the records that they change, or why they need none.
+ */
+const others: Readonly<Record<string, string | keyof typeof why>> = {
   'applicants.resetPasswordForAllApplicants': 'many',
   'applicants.saveApplicantDetailRecruit': 'creates',
   'applicant_bio.updateApplicantData': 'applicants/getApplicantById/5',
@@ -35,34 +40,12 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'attendance.saveAttendance': 'creates',
   'attendance.updateEmployeeAttendanceWithEmpNo': 'creates',
   'attendance.markAbsentOfWholeMonthOfEmployee': 'many',
-  'batch.saveBatch': 'batch/getAllBatch',
-  'batch.changeStatus': 'batch/getAllBatch',
   'batch.assignBatchToUsersWithType': 'many',
   'bonus.assignBonusToApplicant': 'creates',
-  'customReport.saveCustomReport': 'customReport/getAllCustomReport',
-  'customReport.changeStatus': 'customReport/getAllCustomReport',
-  'faq.saveFaq': 'faq/getAllFaq',
-  'faq.changeStatus': 'faq/getAllFaq',
-  'hr_policy.saveHrPoilcyWithMultiPart': 'hr_policy/getAllHrPolicy',
-  'hr_policy.changeStatus': 'hr_policy/getAllHrPolicy',
-  'bulletin.saveBulletin': 'bulletin/getAllBulletin',
-  'bulletin.changeStatus': 'bulletin/getAllBulletin',
-  'department.saveDepartment': 'department/getAllDepartment',
-  'department.changeStatus': 'department/getAllDepartment',
-  'designation.saveDesignation': 'designation/getAllDesignation',
-  'designation.changeStatus': 'designation/getAllDesignation',
   'dock.assignDockToApplicant': 'creates',
-  'email_temple.saveEmailTemplate': 'email_temple/getAllEmailTemplatesList',
   'email_temple.sendTestEmail': 'own',
-  'email_temple.changeStatus': 'email_temple/getAllEmailTemplatesList',
-  'empLoan.saveEmpLoan': 'empLoan/getAllEmpLoans',
-  'empLoan.changeEmpStatus': 'empLoan/getAllEmpLoans',
-  'form_render.saveForm': 'form_render/getAllForms',
   'form_render.saveFormSheet': 'form_render/getFormSheet/1',
-  'form_render.changeStatus': 'form_render/getAllForms',
   'form_render.saveFill': 'form_render/getAllFillsOfForm/2',
-  'group.saveGroup': 'group/getAllGroup',
-  'group.changeStatus': 'group/getAllGroup',
   'groupLeadOrderDetail.saveLeadDetailOrder': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
   'group_lead_order_plan.saveGroupPlan': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
   'group_lead_order_plan.changeStatus': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
@@ -70,14 +53,10 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'imports.bringRows': 'imports',
   'imports.takeBackRows': 'imports',
   'history.takeBackChange': 'change',
-  'jobs.saveJobPost': 'jobs/getAllJobPost',
-  'jobs.changeStatus': 'jobs/getAllJobPost',
   'leadOrderDetail.saveLeadDetailOrder': 'lead_plan/getAllLeadPlanByLeadOrderId/1',
   'lead_plan.saveLeadPlan': 'lead_plan/getAllLeadPlanByLeadOrderId/1',
   'lead_plan.saveNewLeadPlan': 'creates',
   'lead_plan.changeLeadPlanStatus': 'lead_plan/getAllLeadPlanByLeadOrderId/1',
-  'leave_quota.saveLeaveQuota': 'leave_quota/getAllLeaveQuota',
-  'leave_quota.changeStatus': 'leave_quota/getAllLeaveQuota',
   'company.putFirstStepsAway': 'company/getCompany',
   'company.saveCompany': 'company/getCompany',
   'corrections.changeStatus': 'corrections/getCorrections/Pending',
@@ -89,8 +68,6 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'leaves.chooseHalves': 'each',
   'leaves.decideWorkedLeave': 'each',
   'leaves.takeDayBack': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
-  'location.saveLocation': 'location/getAllLocation',
-  'location.changeStatus': 'location/getAllLocation',
   'mobile.applyForJob': 'creates',
   'mobile.loginApplicant': 'own',
   'mobile.verifyUserForChangePassword': 'own',
@@ -103,35 +80,17 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'notifications.markReadUpTo': 'own',
   'notifications.saveChoices': 'own',
   'offerLetter.issueOfferLetter': 'creates',
-  'offerLetter.saveOfferLetter': 'offerLetter/getAllOfferLetter',
-  'org_leave.saveOrgLeave': 'org_leave/getAllOrgLeave',
-  'org_leave.changeStatus': 'org_leave/getAllOrgLeave',
-  'product.saveProduct': 'product/getAllProducts',
-  'product.changeStatus': 'product/getAllProducts',
-  'program.saveProgram': 'program/getAllProgram',
-  'program.changeProgramStatus': 'program/getAllProgram',
   'role_right_map.saveAllRoleRightMap': 'user_role/getAllUserRole',
-  'salary_type.saveSalaryType': 'salary_type/getAllSalaryType',
-  'salary_type.changeStatus': 'salary_type/getAllSalaryType',
-  'shift.saveShift': 'shift/getAllShift',
-  'shift.changeStatus': 'shift/getAllShift',
-  'shift.saveSaturdayShift': 'shift/getAllSaturdayShift',
   'shift.assignShiftToUsers': 'many',
   'shift.cancelComingAssignment': 'names',
   'standIns.saveStandIn': 'creates',
   'standIns.takeBack': 'standIns/getStandIns',
-  'team.saveTeam': 'team/getAllTeam',
-  'team.changeTeamStatus': 'team/getAllTeam',
   'team.assignTeamToUsers': 'many',
   'thumb_attend.pullThumbAttendance': 'works',
   'thumb_attend.assignUnknownPunch': 'works',
-  'user_role.saveUserRole': 'user_role/getAllUserRole',
-  'user_role.changeStatus': 'user_role/getAllUserRole',
   'user_role.assignRoleToUsers': 'user_role/getAllUserRole',
   'users.inviteUsers': 'creates',
   'users.inviteOther': 'creates',
-  'users.sendLink': 'users/getAccounts',
-  'users.changeStatus': 'users/getAccounts',
   'users.changeEmail': 'users/getAccounts',
   'users.recoverPassword': 'own',
   'users.choosePassword': 'own',
@@ -139,6 +98,17 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'users.changePasswordProfile': 'own',
   'vendor_users.vendorLogin': 'own',
 };
+const shipped = shippedCalls();
+const followed: Readonly<Record<string, string>> = Object.fromEntries(
+  shipped
+    .filter(({ backend, changes }) => backend === 'hr' && changes)
+    .flatMap((call) => {
+      const list = listOfChanged(call, shipped);
+      return list === undefined ? [] : [[call.id, list]];
+    }),
+);
+const changing: Readonly<Record<string, string>> = { ...followed, ...others };
+
 /** Calls whose body is no row of the list. */
 const bodies: Readonly<Record<string, (row: Row) => unknown>> = {
   'applicant_bio.updateApplicantData': ({ applicantId, email }) => ({
@@ -190,8 +160,11 @@ describe('a stored record is changed by whoever says which version of it he saw'
   });
   afterAll(() => company.close());
 
-  it('says of every call that changes something what it demands', () => {
-    expect(entries.map(({ id }) => id).sort()).toEqual(Object.keys(changing).sort());
+  it('says of every call that changes something what it demands, where that does not follow', () => {
+    const known = new Set(entries.map(({ id }) => id));
+    expect([...known].filter((id) => !Object.hasOwn(changing, id))).toEqual([]);
+    expect(Object.keys(others).filter((id) => !known.has(id))).toEqual([]);
+    expect(Object.keys(others).filter((id) => followed[id] === others[id])).toEqual([]);
   });
 
   const ask = (path: string, headers: Readonly<Record<string, string>>, method: string, body?: unknown) =>

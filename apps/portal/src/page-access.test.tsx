@@ -1,3 +1,4 @@
+// Proven by itself: how the portal reads the functions of a session.
 import { describe, expect, it } from 'vitest';
 import { KeptSession } from './kept-session.ts';
 import { functionEntry, functionOf, pageRights } from './page-access.ts';

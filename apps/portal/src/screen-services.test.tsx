@@ -1,3 +1,4 @@
+// Proven by itself: what the portal does where a session ends.
 import { sessionEndedText } from '@muster/renderer';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KeptSession } from './kept-session.ts';

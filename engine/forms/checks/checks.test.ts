@@ -1,3 +1,4 @@
+// Proven by itself: the checks of a form that a backend describes.
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../json.ts';
 import { openForm } from '../form-state.ts';

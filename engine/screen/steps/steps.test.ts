@@ -1,4 +1,5 @@
 // Loaded when it is needed, which takes longer than the clock of a test goes on.
+// Proven by itself: what a call does that shows nothing.
 import './each-as-job.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Json, JsonRecord } from '../../json.ts';

@@ -1,3 +1,4 @@
+// Proven by itself: how every list and message looks in a browser.
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

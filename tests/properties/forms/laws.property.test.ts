@@ -1,3 +1,4 @@
+// Proven by itself: the rules of any form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileForm, type FormState, openForm, readBackendForm } from '../../../engine/forms.ts';
