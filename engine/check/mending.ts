@@ -1,12 +1,13 @@
 import { withNamedArguments } from '../infix/name-arguments.ts';
 import { namedIndex, placedNames } from '../logic/named-arguments.ts';
 import { operatorNamed } from '../logic/operators/index.ts';
+import { templateParts } from '../logic/template.ts';
 import { below, segmentsOf } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 import { locate, locator, parse } from './parse.ts';
 
-type Told = Pick<Problem, 'pointer' | 'suggestion'> & Partial<Pick<Problem, 'code' | 'message'>>;
+type Told = Pick<Problem, 'pointer' | 'suggestion' | 'within'> & Partial<Pick<Problem, 'code' | 'message'>>;
 
 /** What is put into a text in the place of some of it. */
 export interface Mending {
@@ -21,6 +22,7 @@ export function mendingOf(
   { pointer, suggestion, ...told }: Told,
   marked: { readonly from: number; readonly to: number },
 ): Mending | undefined {
+  if (told.code === 'dates-formatted') return formatting(text, { pointer, ...told });
   if (suggestion === undefined) return undefined;
   if (told.code === 'expression-in-braces') return bracing(text, pointer, suggestion);
   if (told.code === 'former-name') return renaming(text, { pointer, suggestion, ...told });
@@ -61,6 +63,28 @@ export function bracing(text: string, pointer: string, suggestion: string | unde
   if (suggestion === undefined || span === undefined) return undefined;
   const isIt = text.slice(span.start, span.end) === JSON.stringify(suggestion.slice(1, -1));
   return isIt ? { from: span.start, to: span.end, insert: JSON.stringify(suggestion) } : undefined;
+}
+
+/**
+ * Puts the format that a message tells behind the path that it is about. Whether all that an expression may give is written
+ * by that format nobody knows but its author.
+ */
+export function formatting(text: string, { pointer, within, message = '' }: Told): Mending | undefined {
+  const [, format] = /the format "(:\w+)"/.exec(message) ?? [];
+  const span = locate(text, pointer);
+  const { value } = span ? parse(text.slice(span.start, span.end), '') : { value: undefined };
+  if (!span || format === undefined || typeof value !== 'string') return undefined;
+  const parts = templateParts(value).parts ?? [];
+  const places = parts.filter((part) => typeof part !== 'string');
+  const place = within
+    ? places.find(({ offset }) => offset === within.offset)
+    : parts.length === 1
+      ? places[0]
+      : undefined;
+  if (!place?.isPath || place.format.length > 0) return undefined;
+  const end = place.offset + place.written.length;
+  const insert = JSON.stringify(value.slice(0, end) + format + value.slice(end));
+  return { from: span.start, to: span.end, insert };
 }
 
 /** Puts names before what an operator is given by place, in the call at the place or in the text that it stands in. */

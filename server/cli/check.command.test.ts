@@ -190,6 +190,60 @@ describe('muster check', () => {
       expect((await run()).out).toBe('3 definitions, 0 errors, 0 warnings\n');
     });
 
+    it('writes days with their format where a path alone stands in the braces', async () => {
+      const stays = "{if(inputs.late, inputs.day, inputs.until)} and {cat('on ', inputs.day)}";
+      const body = [
+        { text: '{inputs.day}' },
+        { text: 'From {inputs.day} "on" until {inputs.until:date MMM}, seen \u00e0 {inputs.at}' },
+        { text: stays },
+      ];
+      const inputs = { day: 'date', until: 'date', at: 'dateTime', late: 'boolean' };
+      const days = { kind: 'page', id: 'days', path: '/days', title: 'Of {inputs.day}', inputs, body };
+      write('mine/days.json', days);
+      const { code, out, complaints } = await run('mine', '--fix');
+      expect(complaints).toBe(
+        'Former names, expressions without braces and days without a format written as they are by now in 1 file\n',
+      );
+      expect(readFileSync(path.join(root, 'mine/days.json'), 'utf8')).toBe(
+        JSON.stringify(
+          {
+            ...days,
+            title: 'Of {inputs.day:date}',
+            body: [
+              { text: '{inputs.day:date}' },
+              { text: 'From {inputs.day:date} "on" until {inputs.until:date MMM}, seen \u00e0 {inputs.at:dateTime}' },
+              { text: stays },
+            ],
+          },
+          null,
+          2,
+        ),
+      );
+      expect(code).toBe(1);
+      expect(out.match(/error dates-formatted/g)).toHaveLength(2);
+    });
+
+    it('writes braces around expressions that stand as texts, and finds nothing more to do', async () => {
+      const derive = { total: 'count(state.list)', said: 'See now. Today is fine' };
+      const screen = { kind: 'page', id: 'sums', path: '/sums', title: 'Sums', state: { list: ['text'] }, derive };
+      const whole = { ...screen, body: [{ text: '{derive.total} {derive.said}' }, { text: 'now.today' }] };
+      write('mine/sums.json', whole);
+      expect((await run('mine')).out.match(/expression-in-braces/g)).toHaveLength(2);
+      // What stands between braces now is a day, and is written as one.
+      await run('mine', '--fix');
+      expect(readFileSync(path.join(root, 'mine/sums.json'), 'utf8')).toBe(
+        JSON.stringify(
+          {
+            ...whole,
+            derive: { ...derive, total: '{count(state.list)}' },
+            body: [{ text: '{derive.total} {derive.said}' }, { text: '{now.today:date}' }],
+          },
+          null,
+          2,
+        ),
+      );
+    });
+
     it('writes the given files alone', async () => {
       write('mine/early.json', { ...late({ '!': '{inputs.shift.name}' }), id: 'early', path: '/early' });
       expect((await run('mine', '--fix')).complaints).toBe('1 expression written as text in 1 file\n');

@@ -67,7 +67,7 @@ function underPresentNames(files: readonly SourceFile[], isAmong: (file: string)
   for (const { file, text } of changed) writeFileSync(path.resolve(io.root, file), text);
   if (changed.length > 0)
     io.complain(
-      `Former names and expressions without braces written as they are by now in ${counted(changed.length, 'file')}\n`,
+      `Former names, expressions without braces and days without a format written as they are by now in ${counted(changed.length, 'file')}\n`,
     );
   return anew;
 }
