@@ -17,4 +17,4 @@ export { runReport } from './reports/run-report.ts';
 export { type ChartConfig, type ChartType, chartTypes, checkChart } from './reports/wire/check-chart.ts';
 export { wireOf } from './reports/wire/print-wire.ts';
 export { queryOfBody, readWire } from './reports/wire/read-wire.ts';
-export { type WireForm, wireConditions, wireIntervals } from './reports/wire/wire-words.ts';
+export { type WireForm, wireConditions, wireFormulas, wireIntervals } from './reports/wire/wire-words.ts';

@@ -8693,6 +8693,218 @@ return errors === 0;
 })();
 (() => {
 
+exports["19607433"] = validate10;
+const schema11 = {"type":"object","properties":{"reportBuilder":{"type":"string"},"tables":{"type":"string"},"columns":{"type":"string"},"answer":{"type":"string"},"made":{"type":"string"},"keep":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"19607433"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="19607433" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.reportBuilder !== undefined){
+let data0 = data.reportBuilder;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/reportBuilder",schemaPath:"#/properties/reportBuilder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.reportBuilder.type,parentSchema:schema11.properties.reportBuilder,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.tables !== undefined){
+let data1 = data.tables;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/tables",schemaPath:"#/properties/tables/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tables.type,parentSchema:schema11.properties.tables,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.columns !== undefined){
+let data2 = data.columns;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.columns.type,parentSchema:schema11.properties.columns,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.answer !== undefined){
+let data3 = data.answer;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.answer.type,parentSchema:schema11.properties.answer,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.made !== undefined){
+let data4 = data.made;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/made",schemaPath:"#/properties/made/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.made.type,parentSchema:schema11.properties.made,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.keep !== undefined){
+let data5 = data.keep;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.keep.type,parentSchema:schema11.properties.keep,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.edit !== undefined){
+let data6 = data.edit;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data7 = data.id;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data7};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data8 = data.when;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data8};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.hidden !== undefined){
+let data9 = data.hidden;
+if(typeof data9 !== "string"){
+const err9 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data9};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err10 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data9};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.newPage !== undefined){
+let data10 = data.newPage;
+if(typeof data10 !== "string"){
+const err11 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err12 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
 exports["-4cff08ce"] = validate10;
 const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"functions":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-4cff08ce"};
 

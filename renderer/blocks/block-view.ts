@@ -4,11 +4,11 @@ import { type ComponentType, createContext, useContext } from 'react';
 /** Draws one block from its linked definition. All it needs besides stands in the scope around it. */
 export type BlockView = ComponentType<{ readonly block: LinkedBlock }>;
 
-/** One view per special block, of those that a program brings. */
-export type SpecialBlockViews = Readonly<Record<SpecialBlockName, BlockView>>;
+/** One view per special block that comes with the designer, of those that a program brings. */
+export type SpecialBlockViews = Readonly<Record<Exclude<SpecialBlockName, StaffBlockName>, BlockView>>;
 
 /** The blocks of which the portal alone has screens: careers is spared even the way to them. */
-export type StaffBlockName = Extract<BlockName, 'report'>;
+export type StaffBlockName = Extract<BlockName | SpecialBlockName, 'report' | 'reportBuilder'>;
 
 /** One view per block of the language. */
 export type BlockViews = Readonly<Record<Exclude<BlockName, StaffBlockName>, BlockView>> &

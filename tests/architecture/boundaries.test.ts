@@ -13,6 +13,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       '@muster/engine/explain',
       '@muster/engine/forms',
       '@muster/engine/formats',
+      '@muster/engine/reports',
       '@muster/engine/xlsx',
     ],
     packages: [

@@ -91,7 +91,6 @@ const withoutUse: Readonly<Record<string, string>> = {
   'operator greaterThan': backend,
   'operator last': payroll,
   'operator lessOrEqual': backend,
-  'operator lower': texts,
   'operator payrollMonthOf': payroll,
   'operator reverse': 'the newest first, of what no list source shows',
   'operator round': payroll,

@@ -69,6 +69,7 @@ describe('who may what, over the shipped definitions and roles', () => {
     attendance_corrections_hr: 'emp_attendance',
     attendance_report: 'monthly_attendance',
     applicants_report: 'find_applicant',
+    report_builder: 'custom_reports',
   };
 
   /** 'session' for '/', '/dashboard' and the like is stated; everything else is the last literal segment of the path. */

@@ -1,6 +1,7 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { definitionEditor } from './definition-editor.block.ts';
 import { elementProperties } from './element-properties.block.ts';
+import { reportBuilder } from './report-builder.block.ts';
 import { screenPreview } from './screen-preview.block.ts';
 import { textComparison } from './text-comparison.block.ts';
 
@@ -11,6 +12,7 @@ import { textComparison } from './text-comparison.block.ts';
 export const specialBlocks = {
   definitionEditor,
   elementProperties,
+  reportBuilder,
   screenPreview,
   textComparison,
 } as const satisfies Readonly<Record<string, BlockDescriptor>>;

@@ -1,0 +1,85 @@
+import { isRecord, type Json, type JsonRecord } from '@muster/engine';
+import type { ReportSource } from '@muster/engine/reports';
+import { useEffect, useRef, useState } from 'react';
+import { type BuiltReport, keepMetric, metricOf, takenNames, valuesOf } from './built-report.ts';
+import type { FormulaSaid } from './FormulaDialog.tsx';
+
+interface Asking {
+  readonly made: unknown;
+  readonly built: BuiltReport;
+  readonly change: (made: (built: BuiltReport) => BuiltReport) => void;
+  readonly tell: (name: string, value: Json) => Promise<boolean>;
+  readonly source: ReportSource | undefined;
+}
+
+interface Asked {
+  readonly number: number;
+  readonly kind: string;
+  readonly word: string;
+  readonly at: number | undefined;
+}
+
+/** Asks a person what a metric or a chart is made of, by the screen's forms, and takes what was said; formulas are built here. */
+export function useAsked({ made, built, change, tell, source }: Asking) {
+  const [formula, setFormula] = useState<Asked>();
+  const asked = useRef<Asked>({ number: 0, kind: '', word: '', at: undefined });
+  const changing = useRef(change);
+  changing.current = change;
+  const number = isRecord(made) ? made['number'] : undefined;
+  const said = isRecord(made) && isRecord(made['values']) ? (made['values'] as JsonRecord) : undefined;
+  const saying = useRef(said);
+  saying.current = said;
+  useEffect(() => {
+    const { kind, word, at, ...last } = asked.current;
+    const values = saying.current;
+    if (number !== last.number || !values) return;
+    changing.current((now) =>
+      kind === 'Chart'
+        ? { ...now, chart: chartOf(now, values) }
+        : keepMetric(now, metricOf(kind, values, word, formerOf(now, at)), at),
+    );
+  }, [number]);
+  const open = (kind: string, word: string, at?: number) => {
+    asked.current = { number: asked.current.number + 1, kind, word, at };
+    if (kind === 'Custom') {
+      setFormula(asked.current);
+      return;
+    }
+    const columns = [...(source?.columns ?? [])].map(([id, { label, type }]) => ({ id, label, type }));
+    const numeric = kind === 'Simple' && word !== 'Count';
+    const former = formerOf(built, at);
+    void tell('ask', {
+      number: asked.current.number,
+      kind,
+      word,
+      columns: numeric ? columns.filter(({ type }) => type === 'number') : columns,
+      dates: columns.filter(({ type }) => type === 'date'),
+      taken: [...takenNames(built, at)],
+      values: former ? valuesOf(former) : { comparisonCondition: 'OR' },
+    });
+  };
+  const keepFormula = (made: FormulaSaid) => {
+    const at = formula?.at;
+    change((now) => {
+      const { colName, formula: text, operationArr, sleReturnCol } = made;
+      const base = metricOf('Custom', { colName, targetCol: 'Custom' }, text, formerOf(now, at));
+      return keepMetric(now, { ...base, operationArr: [...operationArr], sleReturnCol: [...sleReturnCol] }, at);
+    });
+    setFormula(undefined);
+  };
+  return { open, formula, keepFormula, close: () => setFormula(undefined) };
+}
+
+function formerOf(built: BuiltReport, at: number | undefined): JsonRecord | undefined {
+  return at === undefined ? undefined : built.spare[at];
+}
+
+/** What is left empty says nothing; what the form does not ask for stays. */
+function chartOf({ chart, type }: BuiltReport, values: JsonRecord): JsonRecord {
+  const { xAxis, yAxis, ...more } = values;
+  const axes = { 'X-axis': xAxis === undefined || xAxis === '' ? [] : [xAxis].flat(), 'Y-axis': yAxis ?? [] };
+  const filled = Object.entries({ ...more, ...axes, chartType: type }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  return { ...chart, ...(Object.fromEntries(filled) as JsonRecord) };
+}
