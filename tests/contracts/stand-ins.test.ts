@@ -117,6 +117,33 @@ describe('whoever stands in for a team lead', () => {
     expect(recordOf(refusedOne)['closedBy']).toBe(`${deputyName} for ${String(row?.['inPlaceOf'])}`);
   });
 
+  it('sees the team of the lead in the calendar beside his own, from the first day to the last', async () => {
+    await name(lead);
+    const teamsOf = async () => {
+      const answer = await world.call(deputy, 'GET', 'calendar/getOwnTeamMonth/2026-11');
+      return new Set(rowsOf(answer).map(({ applicantId }) => Number(applicantId)));
+    };
+    expect((await world.call(deputy, 'GET', 'calendar/getOwnTeamMonth/2026-11')).code).toBe('403');
+    world.setNow('2026-11-23T07:00:00.000Z');
+    const team = await world.db
+      .selectFrom('applicant')
+      .select('teamId')
+      .where('applicantId', '=', 5)
+      .executeTakeFirstOrThrow();
+    const people = await world.db
+      .selectFrom('applicant')
+      .select('applicantId')
+      .where('teamId', '=', team.teamId)
+      .where('status', '=', 'Active')
+      .where('empNo', '!=', '')
+      .execute();
+    const seen = await teamsOf();
+    for (const { applicantId } of people) expect(seen).toContain(applicantId);
+    expect(seen).not.toContain(3);
+    world.setNow('2026-11-26T07:00:00.000Z');
+    expect((await world.call(deputy, 'GET', 'calendar/getOwnTeamMonth/2026-11')).code).toBe('403');
+  });
+
   it('decides nothing of his own and nothing of the lead himself: HR does', async () => {
     await world.db
       .updateTable('applicant')

@@ -7,6 +7,7 @@ import { type Context, ownApplicantId } from '../context.ts';
 import type { OfEmployee, OfMonth } from '../input/asked.ts';
 import { done, notFound, type Outcome, refused } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
+import { ledTeams } from '../sight/leave-leads.ts';
 import { rowSightOf, seesTeam } from '../sight/row-sight.ts';
 import { teamOf } from '../sight/team-of.ts';
 import { calendarDays } from './calendar-days.ts';
@@ -36,15 +37,25 @@ function awayDays(days: readonly JsonRecord[]): readonly JsonRecord[] {
   return days.filter(({ leaveType, askedType, state }) => leaveType || askedType || state === 'Holiday');
 }
 
-/** The month of a team, with what whoever asks may see of each: attendance, leave that is asked for, or both. */
-async function daysOfTeam(context: Context, { teamId, month }: OfTeam['params']): Promise<Outcome> {
+/**
+ * The month of some teams, one after the other, with what whoever asks may see of each: attendance, leave that is asked
+ * for, or both. It is refused where he may see nothing of any of them.
+ */
+async function daysOfTeams(context: Context, teams: readonly number[], month: string): Promise<Outcome> {
   const [attendance, leave] = [await rowSightOf(context, 'attendanceDay'), await rowSightOf(context, 'leave')];
-  const part = { attendance: seesTeam(attendance, teamId), leave: seesTeam(leave, teamId) };
-  if (!part.attendance && !part.leave)
-    return refused('403', 'You do not have the right to see the calendar of this team.');
+  const partOf = (teamId: number) => ({ attendance: seesTeam(attendance, teamId), leave: seesTeam(leave, teamId) });
+  const seen = teams.filter((teamId) => partOf(teamId).attendance || partOf(teamId).leave);
+  if (seen.length === 0) return refused('403', 'You do not have the right to see the calendar of this team.');
   const span = spanOfMonth(month);
-  const people = (await employeesIn(context.handle, span)).filter((person) => person.teamId === teamId);
-  return done(await calendarDays(context.handle, people, span, () => part));
+  const employees = await employeesIn(context.handle, span);
+  const people = seen.flatMap((team) => employees.filter(({ teamId }) => teamId === team));
+  return done(await calendarDays(context.handle, people, span, ({ teamId }) => partOf(teamId ?? 0)));
+}
+
+/** One's own team first, and then those about which one decides today as who stands in for their leads. */
+async function ownTeams(context: Context): Promise<readonly number[]> {
+  const own = await teamOf(context.handle, ownApplicantId(context.actor));
+  return [...new Set([...(own === undefined ? [] : [own]), ...(await ledTeams(context))])];
 }
 
 /** Calendars: what days were and will be, of oneself, of an employee in sight and of a team. */
@@ -64,11 +75,11 @@ export const calendarRoutes: readonly Route[] = [
   }),
   route('calendar.getOwnTeamMonth', {
     run: async (context, { params }: OfMonth) => {
-      const teamId = await teamOf(context.handle, ownApplicantId(context.actor));
-      return teamId === undefined ? notFound('Your team') : daysOfTeam(context, { teamId, month: params.month });
+      const teams = await ownTeams(context);
+      return teams.length === 0 ? notFound('Your team') : daysOfTeams(context, teams, params.month);
     },
   }),
   route('calendar.getTeamMonth', {
-    run: (context, { params }: OfTeam) => daysOfTeam(context, params),
+    run: (context, { params }: OfTeam) => daysOfTeams(context, [params.teamId], params.month),
   }),
 ];
