@@ -50,6 +50,7 @@ export const programTexts = [
   'Columns',
   'Condition',
   'Contains',
+  'Configure',
   'Custom Formula',
   'Delete {name}',
   'Details',

@@ -17,8 +17,8 @@ export function ChoiceList({ label, value, choices, none, disabled, onChoose }: 
   const id = useId();
   const isGone = value !== '' && choices.every(([each]) => each !== value);
   return (
-    <label className={classes['field']} htmlFor={id}>
-      <span>{label}</span>
+    <div className={classes['field']}>
+      <label htmlFor={id}>{label}</label>
       <select
         id={id}
         className={control['control']}
@@ -34,6 +34,6 @@ export function ChoiceList({ label, value, choices, none, disabled, onChoose }: 
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -117,8 +117,8 @@ interface ValueInputProps {
 function ValueInput({ label, type, value, onType }: ValueInputProps) {
   const id = useId();
   return (
-    <label className={classes['field']} htmlFor={id}>
-      <span>{label}</span>
+    <div className={classes['field']}>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         className={control['control']}
@@ -127,6 +127,6 @@ function ValueInput({ label, type, value, onType }: ValueInputProps) {
         value={value}
         onChange={(event) => onType(event.currentTarget.value)}
       />
-    </label>
+    </div>
   );
 }

@@ -107,8 +107,8 @@ export function FormulaDialog({ source, metrics, taken, onKeep, onClose, ...begu
           keep();
         }}
       >
-        <label className={classes['field']} htmlFor={`${ids}n`}>
-          <span>{say('Formula Name')}</span>
+        <div className={classes['field']}>
+          <label htmlFor={`${ids}n`}>{say('Formula Name')}</label>
           <input
             id={`${ids}n`}
             className={control['control']}
@@ -117,10 +117,10 @@ export function FormulaDialog({ source, metrics, taken, onKeep, onClose, ...begu
             aria-invalid={(isAsked && nameWrong !== undefined) || undefined}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-        </label>
+        </div>
         {isAsked && nameWrong !== undefined ? <Mistakes sentences={[nameWrong]} /> : null}
-        <label className={classes['field']} htmlFor={`${ids}f`}>
-          <span>{say('Formula')}</span>
+        <div className={classes['field']}>
+          <label htmlFor={`${ids}f`}>{say('Formula')}</label>
           <textarea
             id={`${ids}f`}
             ref={box}
@@ -132,7 +132,7 @@ export function FormulaDialog({ source, metrics, taken, onKeep, onClose, ...begu
             onKeyDown={onKeyDown}
             onChange={(event) => setFormula(event.currentTarget.value)}
           />
-        </label>
+        </div>
         <div id={`${ids}w`} role="status">
           {isAsked || mistake ? <Mistakes sentences={formulaWrong} /> : null}
         </div>

@@ -118,6 +118,11 @@ export function ReportBuilder(props: ReportBuilderProps) {
             choices={chartTypes.map((type) => [type, saidNow(type)] as const)}
             onChoose={(type) => change((now) => ({ ...now, type }))}
           />
+          {answered.shown ? (
+            <Button tone="quiet" icon="settings" onPress={() => ask.chart(answered.shown?.columns ?? [])}>
+              {say('Configure')}
+            </Button>
+          ) : null}
         </div>
         <Result answered={answered} built={built} />
         {isEmpty ? null : <Mistakes sentences={unplaced(problems)} />}

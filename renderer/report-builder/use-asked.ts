@@ -1,6 +1,7 @@
 import { isRecord, type Json, type JsonRecord } from '@muster/engine';
 import type { ReportSource } from '@muster/engine/reports';
 import { useEffect, useRef, useState } from 'react';
+import type { ReportColumn } from '../report/shown-report.ts';
 import { type BuiltReport, keepMetric, metricOf, takenNames, valuesOf } from './built-report.ts';
 import type { FormulaSaid } from './FormulaDialog.tsx';
 
@@ -58,6 +59,19 @@ export function useAsked({ made, built, change, tell, source }: Asking) {
       values: former ? valuesOf(former) : { comparisonCondition: 'OR' },
     });
   };
+  /** Asks how the chart is drawn, of what the report answers. */
+  const chart = (columns: readonly ReportColumn[]) => {
+    asked.current = { number: asked.current.number + 1, kind: 'Chart', word: built.type, at: undefined };
+    const named = columns.map(({ id, label, type }) => ({ id, label, type }));
+    const { 'X-axis': along, 'Y-axis': up, ...more } = built.chart;
+    void tell('ask', {
+      ...asked.current,
+      at: null,
+      dates: named,
+      columns: named.filter(({ type }) => type === 'number'),
+      chart: { ...more, xAxis: firstOf(along), yAxis: firstOf(up) },
+    });
+  };
   const keepFormula = (made: FormulaSaid) => {
     const at = formula?.at;
     change((now) => {
@@ -67,19 +81,28 @@ export function useAsked({ made, built, change, tell, source }: Asking) {
     });
     setFormula(undefined);
   };
-  return { open, formula, keepFormula, close: () => setFormula(undefined) };
+  return { open, chart, formula, keepFormula, close: () => setFormula(undefined) };
 }
 
 function formerOf(built: BuiltReport, at: number | undefined): JsonRecord | undefined {
   return at === undefined ? undefined : built.spare[at];
 }
 
-/** What is left empty says nothing; what the form does not ask for stays. */
-function chartOf({ chart, type }: BuiltReport, values: JsonRecord): JsonRecord {
-  const { xAxis, yAxis, ...more } = values;
-  const axes = { 'X-axis': xAxis === undefined || xAxis === '' ? [] : [xAxis].flat(), 'Y-axis': yAxis ?? [] };
-  const filled = Object.entries({ ...more, ...axes, chartType: type }).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
-  return { ...chart, ...(Object.fromEntries(filled) as JsonRecord) };
+function firstOf(axis: Json | undefined): Json {
+  return Array.isArray(axis) ? (axis[0] ?? '') : '';
+}
+
+/** What the form does not ask for stays; of an axis with several columns the further ones do. */
+function chartOf({ chart, type }: BuiltReport, { xAxis, yAxis, ...values }: JsonRecord): JsonRecord {
+  const said = Object.entries({ ...values, chartType: type }).filter(([, value]) => value !== null);
+  const axes = [
+    ['X-axis', xAxis],
+    ['Y-axis', yAxis],
+  ] as const;
+  const lists = axes.flatMap(([key, first]) => {
+    const former = chart[key];
+    const further = Array.isArray(former) ? former.slice(1).filter((each) => each !== first) : [];
+    return first === undefined || first === null || first === '' ? [] : [[key, [first, ...further]] as const];
+  });
+  return { ...chart, ...(Object.fromEntries([...said, ...lists]) as JsonRecord) };
 }
