@@ -63,17 +63,17 @@ const report = {
 const begun = otherTable(builtOf(undefined), 'Leads');
 
 describe('a report that is built', () => {
-  it('P-365 P-366 is written back as it was read, with what there is no control for', () => {
+  it('is written back as it was read, with what there is no control for', () => {
     const saved = savedOf(builtOf(report));
     expect(saved).toEqual(report);
   });
 
-  it('P-360 P-361 P-364 begins as a bar chart of heads that loads no full data', () => {
+  it('begins as a bar chart of heads that loads no full data', () => {
     const { isHeadcount, loadFullData } = begun.query;
     expect([isHeadcount, loadFullData, begun.type]).toEqual([true, false, 'Bar Chart']);
   });
 
-  it('P-372 P-373 P-374 has columns with their type, and a second press takes one out', () => {
+  it('has columns with their type, and a second press takes one out', () => {
     const columns = ['teamName', 'transferDate', 'leadPayout'].reduce(
       (built, id) => toggleColumn(built, id, source),
       begun,
@@ -88,7 +88,7 @@ describe('a report that is built', () => {
     expect(listIn(toggleColumn(columns, 'teamName', source), 'selectedColumns')).toHaveLength(2);
   });
 
-  it('P-380 P-381 P-382 numbers rows by a metric of the form of the specification', () => {
+  it('numbers rows by a metric of the form of the specification', () => {
     expect(metricOf('index', { colName: 'No' }, 'index', undefined)).toMatchObject({
       formula: 'index',
       returnCol: 'sr',
@@ -96,7 +96,7 @@ describe('a report that is built', () => {
     });
   });
 
-  it('P-383 P-385 P-474 counts values, and is edited out of the grid alone', () => {
+  it('counts values, and is edited out of the grid alone', () => {
     const pairs = [{ selectedCol: 'teamName', colValue: '!Owls' }];
     const metric = metricOf('Value', { colName: 'Others', comparisonCondition: 'AND', pairs }, 'Count', undefined);
     expect(metric).toMatchObject({ formula: 'Count', colValue: pairs, comparisonCondition: 'AND' });
@@ -107,7 +107,7 @@ describe('a report that is built', () => {
     expect(listIn(selectMetric(out, 0), 'selectedMatricesArr')[0]).toMatchObject({ colName: 'Others', index: 3 });
   });
 
-  it('P-468 P-469 P-471 has nothing of the former table once another one is chosen', () => {
+  it('has nothing of the former table once another one is chosen', () => {
     const other = otherTable(builtOf(report), 'Loans');
     expect(other.query).toEqual({
       reportTable: 'Loans',
@@ -119,7 +119,7 @@ describe('a report that is built', () => {
     });
   });
 
-  it('P-359 P-1012 P-1013 joins all filters but the last by one word', () => {
+  it('joins all filters but the last by one word', () => {
     const three = addFilter(addFilter(addFilter(begun)));
     const words = (built: typeof three) => listIn(built, 'filtersArr').map(({ otherCondition }) => otherCondition);
     expect(words(three)).toEqual(['N/A', 'N/A', 'N/A']);
@@ -151,7 +151,7 @@ describe('Backspace in a formula', () => {
     ['Divide(12', 'Divide(1'],
     ['Sum(pay', 'Sum(pa'],
     ['', ''],
-  ])('P-244 of %j leaves %j', (formula, left) => {
+  ])('of %j leaves %j', (formula, left) => {
     expect(withoutLastPiece(formula, { source, metrics: [] })).toBe(left);
   });
 });
