@@ -21,6 +21,7 @@ describe.skipIf(!hasChromium)('a team lead who is away', () => {
     await lead.page.keyboard.press('Enter');
     const form = lead.page.getByRole('dialog', { name: 'Name Stand-In' });
     await form.waitFor();
+    await expect.poll(() => form.getByLabel(/^Away/).inputValue()).toMatch(/\(\d+\)/);
     await form.getByLabel(/^Stands In/).click();
     await lead.page.getByRole('option', { name: /\(1001\)$/ }).click();
     expect(await seriousFindings(lead.page)).toEqual([]);
