@@ -53,6 +53,7 @@ export class FormOnScreen {
       now: { ...run.surroundings.now },
       options: run.value({ var: 'options' }),
       lists: Object.fromEntries(rows),
+      around: Object.fromEntries((model.around ?? []).map((path) => [path, run.value({ var: path }, this.locals)])),
       ...(isRecord(record) ? { record: record as JsonRecord } : {}),
     });
   }
