@@ -105,6 +105,39 @@ describe.skipIf(!hasChromium)('report builder', () => {
     await close();
   });
 
+  it('opens a metric on a value with its values again, and keeps what is changed of them', async () => {
+    const { page, complaints, close } = await openBuilder();
+    await page.getByLabel('Report Table').selectOption('Loans');
+    await page
+      .getByRole('region', { name: 'Columns' })
+      .getByRole('button', { name: /^Status/ })
+      .click();
+    await press(page, 'On Value');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Label/).fill('Closed');
+    await press(page, 'Add Value');
+    await dialog.getByRole('combobox', { name: /^Column/ }).click();
+    await page.getByRole('option', { name: 'Status', exact: true }).click();
+    const value = dialog.getByRole('textbox', { name: /Value/ });
+    await value.fill('Inactive');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => heads(page)).toEqual(['Status', 'Closed']);
+    await page
+      .getByRole('region', { name: 'Metrics' })
+      .getByRole('button', { name: /^Closed/ })
+      .click();
+    await press(page, 'Edit Closed');
+    await expect.poll(() => dialog.getByLabel(/^Label/).inputValue()).toBe('Closed');
+    expect(await value.inputValue()).toBe('Inactive');
+    await value.fill('Active');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Edit Closed');
+    await expect.poll(() => value.inputValue()).toBe('Active');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('P-978 P-1009 P-1011 filters by the conditions of their column, and says what is missing at its place', async () => {
     const { page, complaints, close } = await openBuilder();
     await page.getByLabel('Report Table').selectOption('Loans');
