@@ -73,13 +73,14 @@ describe('reachable-right', () => {
     expect(told(reachableRight, page([end("'teams' in rights.readable")]))).toHaveLength(1);
   });
 
-  it('lets a visitor make public calls only', () => {
-    const steps = [{ call: 'teams.list' }, { call: 'people.signIn', with: {} }];
-    expect(told(reachableRight, page([button(...steps)], { access: 'public' })).map(({ pointer }) => pointer)).toEqual([
-      '/body/0/toolbar/0/do/0/call',
-    ]);
+  it('lets a visitor make public calls, and behind a sign-in what is open to whoever is signed in', () => {
+    const of = (...steps: object[]) =>
+      told(reachableRight, page([button(...steps)], { access: 'public' })).map(({ pointer }) => pointer);
+    const signIn = { call: 'people.signIn', with: {} };
+    expect(of({ call: 'teams.list' })).toEqual(['/body/0/toolbar/0/do/0/call']);
+    expect(of(signIn, { call: 'teams.list' })).toEqual([]);
+    expect(of(signIn, { call: 'people.list' })).toEqual(['/body/0/toolbar/0/do/1/call']);
   });
-
   it('accepts one of several functions, the session, and pages that are only navigated to', () => {
     const calls = { kind: 'calls', id: 'more', right: ['other', 'test'], calls: { list: {} } };
     const data = { a: { call: 'more.list' }, b: { call: 'teams.list' } };

@@ -3,6 +3,7 @@ import type { Place } from '../../problem.ts';
 import { lastLiteral, madeFunction } from '../page-access.ts';
 import { isHeld } from '../reach/reaching.ts';
 import type { Definition, Registry } from '../registry.ts';
+import type { Call } from '../resolve-call.ts';
 import type { DefinitionName } from '../uses.ts';
 import type { Rule } from '../visitor.ts';
 import { callRights, openRights } from './call-rights.ts';
@@ -46,11 +47,15 @@ export const reachableRight: Rule<Uses> = {
           ? [access]
           : pagePaths(page, context.place).flatMap(({ segments }) => lastLiteral(segments) ?? []);
       const held = functions.map((name) => `"${name}"`).join(', ');
-      for (const definition of reached(page, usesOf, registry)) {
+      const parts = reached(page, usesOf, registry);
+      const signsIn = [...parts].some((part) =>
+        usesOf.get(part)?.calls.some(({ id }) => isSignIn(registry.calls.get(id))),
+      );
+      for (const definition of parts) {
         for (const { id, place } of usesOf.get(definition)?.calls ?? []) {
           const call = registry.calls.get(id);
           const rights = call ? callRights(call) : [];
-          if (rights.length === 0 || rights.some((right) => may(right, functions))) continue;
+          if (rights.length === 0 || rights.some((right) => may(right, functions, signsIn))) continue;
           const asked = askingOf(definition).filter(({ places }) => places.has(placeKey(place)));
           if (rights.some((right) => asked.some(({ names }) => names.has(right)))) continue;
           const needed = rights.map((right) => `"${right}"`).join(' or ');
@@ -102,9 +107,14 @@ function placeKey({ file, pointer }: Place): string {
 
 const ofFunction = 'rights.of.';
 
-function may(right: string, functions: readonly string[]): boolean {
+/** What is open to whoever is signed in may stand behind a sign-in of a page that is open to all. */
+function may(right: string, functions: readonly string[], signsIn: boolean): boolean {
   if (right === 'public' || functions.includes(right)) return true;
-  return openRights.has(right) && !functions.includes('public');
+  return openRights.has(right) && (signsIn || !functions.includes('public'));
+}
+
+function isSignIn(call: Call | undefined): boolean {
+  return call?.limit === 'signIn' && callRights(call).includes('public');
 }
 
 function reached(from: Definition, usesOf: ReadonlyMap<Definition, Uses>, registry: Registry): Set<Definition> {
