@@ -44,7 +44,7 @@ export async function hireMany(
       ...{ empNo: `B${named(number)}`, empNoFolded: `b${named(number)}` },
       ...{ firstName: 'Bulk', firstNameFolded: 'bulk' },
       ...{ lastName: `Person ${named(number)}`, lastNameFolded: `person ${named(number)}` },
-      email: `bulk${number}@muster.local`,
+      ...{ email: `bulk${number}@muster.local`, emailHeld: `bulk${number}@muster.local` },
       batchId: 1,
     }));
     await hr.insertInto('applicant').values(people).execute();
