@@ -144,7 +144,7 @@ export async function addAccount(hr: HrWorld, like: Exclude<Caller, 'visitor'>, 
   const accountId = await nextId(hr.db, 'account');
   await hr.db
     .insertInto('account')
-    .values({ ...known, accountId, email })
+    .values({ ...known, accountId, email, personHeld: null })
     .execute();
 }
 
