@@ -130,10 +130,17 @@ describe.skipIf(!hasChromium)('report builder', () => {
     await expect.poll(() => dialog.getByLabel(/^Label/).inputValue()).toBe('Closed');
     expect(await value.inputValue()).toBe('Inactive');
     await value.fill('Active');
+    const kept = page.waitForResponse((answer) => isDraft(answer, 'PUT'));
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
+    await kept;
     await press(page, 'Edit Closed');
     await expect.poll(() => value.inputValue()).toBe('Active');
+    await page.reload();
+    await page.getByText('What you had not saved is back.').waitFor();
+    const dropped = page.waitForResponse((answer) => isDraft(answer, 'DELETE'));
+    await press(page, 'Give it up');
+    await dropped;
     expect(complaints).toEqual([]);
     await close();
   });
