@@ -50,10 +50,14 @@ export function linesOf({ columns, rows, subtotals, rest, total }: ShownReport):
   const groups = columns.filter((column) => column.is === 'group').map(({ id }) => id);
   const keyOf = (values: JsonRecord, level: number) =>
     JSON.stringify(groups.slice(0, level).map((id) => values[id] ?? null));
+  const levels = [...new Set(subtotals.map(({ level }) => level))];
+  const lastOf = new Map(
+    levels.map((level) => [level, new Map(rows.map((row, at) => [keyOf(row, level), at] as const))] as const),
+  );
   const behind = new Map<number, ReportLine[]>();
   for (const { level, values } of [...subtotals].sort((one, other) => other.level - one.level)) {
-    const last = rows.findLastIndex((row) => keyOf(row, level) === keyOf(values, level));
-    if (last >= 0) behind.set(last, [...(behind.get(last) ?? []), { is: 'subtotal', values, level }]);
+    const last = lastOf.get(level)?.get(keyOf(values, level));
+    if (last !== undefined) behind.set(last, [...(behind.get(last) ?? []), { is: 'subtotal', values, level }]);
   }
   return [
     ...rows.flatMap((values, at): readonly ReportLine[] => [{ is: 'row', values }, ...(behind.get(at) ?? [])]),
