@@ -47,7 +47,7 @@ export function ReportBuilder(props: ReportBuilderProps) {
   const history = useHistory(() => builtOf(report));
   const { now: built, change } = history;
   const saved = useMemo(() => JSON.stringify(savedOf(builtOf(report))), [report]);
-  const isChanged = JSON.stringify(savedOf(built)) !== saved;
+  const isChanged = useMemo(() => JSON.stringify(savedOf(built)) !== saved, [built, saved]);
   useUnsavedForm(isChanged && keep === undefined);
   const [isBack, setBack] = useState(false);
   const drop = useKeptReport(keep, built, isChanged, (kept) => {

@@ -50,7 +50,6 @@ import { createViewStore } from '../views/view-store.ts';
 import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { reachable } from '../webhooks/reachable.ts';
 import { forgetAnswers } from '../work/index.ts';
-
 import { type Listener, listen } from './listen.ts';
 import { openBackend } from './open-backend.ts';
 import { type OpenData, openPlace } from './open-data.ts';
