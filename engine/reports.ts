@@ -14,6 +14,7 @@ export type { ReportProblem } from './reports/report-problem.ts';
 export type { Metric, ReportFilter, ReportGroup, ReportQuery } from './reports/report-query.ts';
 export type { ReportColumn, ReportSource } from './reports/report-source.ts';
 export { runReport } from './reports/run-report.ts';
+export { takesOf } from './reports/takes-of.ts';
 export { type ChartConfig, type ChartType, chartTypes, checkChart } from './reports/wire/check-chart.ts';
 export { wireOf } from './reports/wire/print-wire.ts';
 export { queryOfBody, readWire } from './reports/wire/read-wire.ts';

@@ -3,7 +3,7 @@ import type { ColumnType } from './source.ts';
 
 type Value = string | number | boolean;
 
-interface Condition {
+export interface Condition {
   /** What stands beside the word: nothing, one value, two, several, or a part of a text. */
   readonly takes: 'nothing' | 'value' | 'pair' | 'values' | 'part';
   /** The columns that it is asked of; left out, all. */

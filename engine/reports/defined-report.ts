@@ -1,8 +1,8 @@
 import { isRecord, type Json, type JsonRecord } from '../json.ts';
-import { conditionByName } from '../query/conditions.ts';
 import type { ColumnType } from '../query/source.ts';
 import { reportWords } from './check-report.ts';
 import type { ReportSource } from './report-source.ts';
+import { takesOf } from './takes-of.ts';
 
 type Rec = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ const samples: Readonly<Record<ColumnType, Json>> = { text: 'x', number: 1, bool
 export function sampledReport(definition: Rec, { columns }: ReportSource): Rec {
   return withFilters(queryOf(definition), (filter) => {
     if (!Object.hasOwn(filter, 'value')) return filter;
-    const takes = conditionByName.get(String(filter['is']))?.takes ?? 'nothing';
+    const takes = takesOf(String(filter['is']));
     const type = columns.get(String(filter['column']))?.type ?? 'text';
     const sample = takes === 'part' ? 'x' : samples[type];
     const { value } = filter;

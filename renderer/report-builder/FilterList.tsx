@@ -1,5 +1,5 @@
 import { saidNow, say } from '@muster/engine';
-import { wireConditions } from '@muster/engine/reports';
+import { takesOf, wireConditions } from '@muster/engine/reports';
 import { useId } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import control from '../widgets/control.module.css';
@@ -9,9 +9,6 @@ import { columnChoices, type PartProps } from './ColumnList.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { sentencesAt } from './problems-in.ts';
 import classes from './report-builder.module.css';
-
-/** Conditions that say all by themselves. */
-const alone: ReadonlySet<string> = new Set(['Null', 'Not Null', 'Daily', 'Yesterday', 'Day Before Yesterday']);
 
 /** The filters, each with a column, a condition and what it takes; all are joined by one word. */
 export function FilterList({ built, source, problems, change }: PartProps) {
@@ -23,6 +20,10 @@ export function FilterList({ built, source, problems, change }: PartProps) {
         const text = (key: string) => String(filter[key] ?? '');
         const [column, condition] = [text('colName'), text('condition')];
         const type = source.columns.get(column)?.type;
+        const words = type ? wireConditions[type] : undefined;
+        // Of a column that is gone nobody knows the conditions: what was typed stays in sight.
+        const takesBy = (said: string) => (words?.has(said) ? takesOf(words.get(said) ?? '') : 'value');
+        const takes = condition === '' ? 'nothing' : takesBy(condition);
         const set = (said: Readonly<Record<string, string>>) => change((now) => changeFilter(now, at, said));
         // A filter as definitions write it is kept as it is.
         const isOther = !('colName' in filter);
@@ -55,13 +56,13 @@ export function FilterList({ built, source, problems, change }: PartProps) {
                   label={say('Condition')}
                   value={condition}
                   none={say('Choose a condition')}
-                  choices={type ? [...wireConditions[type].keys()].map((word) => [word, saidNow(word)] as const) : []}
-                  disabled={type === undefined}
+                  choices={[...(words?.keys() ?? [])].map((word) => [word, saidNow(word)] as const)}
+                  disabled={words === undefined}
                   onChoose={(word) =>
-                    set({ condition: word, ...(alone.has(word) ? { inputVal: '', inputVal2: '' } : {}) })
+                    set({ condition: word, ...(takesBy(word) === 'nothing' ? { inputVal: '', inputVal2: '' } : {}) })
                   }
                 />
-                {condition === '' || alone.has(condition) ? null : (
+                {takes === 'nothing' ? null : (
                   <ValueInput
                     label={say('Value')}
                     type={type}
@@ -69,7 +70,7 @@ export function FilterList({ built, source, problems, change }: PartProps) {
                     onType={(inputVal) => set({ inputVal })}
                   />
                 )}
-                {condition === 'Is Between' ? (
+                {takes === 'pair' ? (
                   <ValueInput
                     label={say('Second Value')}
                     type={type}
