@@ -40,7 +40,7 @@ describe('the phase of a person', () => {
     return {
       applicantId: id,
       terminationDate: '',
-      agentType: row['agentType'],
+      agentType: row['agentType'] || 'Voice',
       salary: row['basicSalary'],
       attendenceBonus: row['attendenceBonus'],
       leaveQuotaDto: (row['appLeaveQuotaMapDto'] as { readonly leaveQuotaDto: object }).leaveQuotaDto,
@@ -113,13 +113,20 @@ describe('the phase of a person', () => {
   });
 
   it.each([
-    ['Trainee', ['Designation', 'Location', 'Salary Type', 'Shift', 'Leave Quota', 'Program', 'Department']],
-    ['Appointed', ['Designation', 'Salary Type', 'Shift', 'Leave Quota', 'Program', 'Department']],
+    [
+      'Trainee',
+      ['Designation', 'Agent Type', 'Location', 'Salary Type', 'Shift', 'Leave Quota', 'Program', 'Department'],
+    ],
+    ['Appointed', ['Designation', 'Agent Type', 'Salary Type', 'Shift', 'Leave Quota', 'Program', 'Department']],
     ['Nested', ['Location', 'Salary Type', 'Shift', 'Leave Quota', 'Program', 'Department']],
   ])('of a %s asks for what the work takes', async (phaseStatus, labels) => {
     const trainee = await anyone(phaseStatus === 'Trainee' ? 'Appointed' : 'Trainee');
     const work = { ...(await asHeIs(trainee)), phaseStatus };
-    const fields: Readonly<Record<string, string>> = { 'Leave Quota': 'leaveQuotaDto', 'Salary Type': 'salaryTypeDto' };
+    const fields: Readonly<Record<string, string>> = {
+      'Agent Type': 'agentType',
+      'Leave Quota': 'leaveQuotaDto',
+      'Salary Type': 'salaryTypeDto',
+    };
     for (const label of labels) {
       const field = fields[label] ?? `${label.toLowerCase()}Dto`;
       const without = await change({ ...work, [field]: null });
