@@ -56,6 +56,9 @@ describe.skipIf(!hasChromium)('a team lead who is away', () => {
     await signed.first().waitFor();
     await other.page.goto(`${muster.address}/attendance_corrections`);
     await other.page.getByText(`You stand in for ${name} until`, { exact: false }).waitFor();
+    await other.page.goto(`${muster.address}/attendance_corrections_hr`);
+    await other.page.getByRole('button', { name: 'Stand-Ins' }).press('Enter');
+    await shownRows(other.page).filter({ hasText: deputy }).first().waitFor();
 
     await row.getByRole('button', { name: /^Take Back/ }).click();
     await lead.page
