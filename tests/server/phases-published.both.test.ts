@@ -72,6 +72,31 @@ describe('phases that are published', () => {
     expect(await move(one, 'On Hold')).toMatchObject({ code: '422' });
   });
 
+  it('are asked for the work of a contract where they say that they have one, a phase that was added too', async () => {
+    const [one] = await listed('getAllApplicants', 'Applied');
+    const added = await world.publish(
+      phases((options) => [
+        ...options,
+        { value: 'Probation', has: { side: 'works', contract: true, from: ['Applied'] } },
+        { value: 'Visits', has: { side: 'applies', from: ['Applied'] } },
+        { value: 'Contract Ended', has: { side: 'left', from: ['works'] } },
+      ]),
+    );
+    const refused = await move(one?.applicantId ?? 0, 'Probation');
+    expect(refused).toMatchObject({ code: '422', message: 'Designation is required' });
+    const worker = await hr.db
+      .selectFrom('applicant')
+      .select('applicantId')
+      .where('phaseStatus', '=', 'Appointed')
+      .orderBy('applicantId', 'desc')
+      .executeTakeFirstOrThrow();
+    const lost = await move(worker.applicantId, 'Contract Ended');
+    expect(lost).toMatchObject({ code: '422', message: 'Leaving Date is required' });
+    expect(await move(one?.applicantId ?? 0, 'Visits')).toMatchObject({ code: '200' });
+    expect(await move(one?.applicantId ?? 0, 'Viewed')).toMatchObject({ code: '200' });
+    await world.rollBack(added);
+  });
+
   it('keep their side, whatever is published: who left has left, though nobody comes there any more', async () => {
     const before = await listed('getAllLeavers');
     expect(before.length).toBeGreaterThan(0);
