@@ -296,6 +296,11 @@ describe('definitionEditor', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
+  it('breaks long lines, so that all of them stays in sight', async () => {
+    show(editor(), { text });
+    expect((await viewOf()).contentDOM.classList).toContain('cm-lineWrapping');
+  });
+
   it('cannot be edited where it may not', async () => {
     show(editor({ edit: false }), { text });
     const view = await viewOf();
@@ -512,6 +517,8 @@ describe('textComparison', () => {
     const sides = await screen.findAllByRole('textbox');
     expect(sides.map((side) => side.getAttribute('aria-label'))).toEqual(['Version 1', 'Version 2']);
     expect(sides.map((side) => side.textContent)).toEqual([expect.stringContaining('b'), expect.stringContaining('c')]);
+    // Long lines are broken: on half a screen nobody reads the end of them else.
+    expect(sides.every((side) => side.classList.contains('cm-lineWrapping'))).toBe(true);
     expect(screen.queryByText('The two are alike.')).toBeNull();
   });
 

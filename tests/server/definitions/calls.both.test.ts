@@ -244,6 +244,17 @@ describe('the calls of the definition store', () => {
     expect(await ask('importBundle', { text: '{', reason: 'x' }, seen(3))).toMatchObject({ code: '422' });
   });
 
+  it('tells in a dry run which changes of a bundle find no place here', async () => {
+    const changes = [{ op: 'hide', at: ['body', 'chart'], hidden: true }];
+    const content = { layer: 'overlay', changes };
+    const text = JSON.stringify({ format: 'muster-bundle', version: 1, definitions: [{ ...list, content }] });
+    const dry = await ask('importBundle', { text, reason: 'a look', dryRun: true });
+    const told = /^page loans\.list: a change finds no place and does nothing: /;
+    const sentences = expect.arrayContaining([expect.stringMatching(told)]) as unknown;
+    expect(dry).toMatchObject({ code: '200', result: { sentences } });
+    expect((await world.live.now()).number).toBe(0);
+  });
+
   it('exports only what is chosen, and brings in the file of a form, telling what is of which definition', async () => {
     const edit = { kind: 'dialog', id: 'loans.edit' };
     const dialog = (await ask('getDefinition/dialog/loans.edit')).result as { text: string };
