@@ -95,10 +95,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     },
     [texts],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have the widths that they ask for until they are filled up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns come in the order and with the widths that they ask for
   useEffect(() => {
+    if (api.current && !api.current.isDestroyed()) own.current = restoreLayout(api.current, storage, id) || own.current;
     if (room.current > 0) fill(room.current);
-  }, [definitions, fill]);
+  }, [definitions, fill, storage, id]);
   const keep = useCallback(() => {
     if (api.current) keepLayout(api.current, storage, id);
     look();
@@ -206,7 +207,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               onSortChanged={paged.changed}
               onFilterChanged={paged.changed}
               onModelUpdated={sum}
-              onColumnVisible={keep}
+              onColumnVisible={({ source }) => {
+                if (source === 'api') keep();
+              }}
               onColumnResized={({ finished, source }) => {
                 if (!finished || !byPerson.has(source)) return;
                 own.current = true;

@@ -12,7 +12,7 @@ import { useCondition, useExpressions, useText } from '../../screen/use-logic.ts
 import { useSource } from '../../screen/use-source.ts';
 import { BlockList } from '../BlockList.tsx';
 import { Failed } from '../BoundState.tsx';
-import { gridActions } from './grid-actions.ts';
+import { gridActions, hasFaces } from './grid-actions.ts';
 import { gridColumn, savedRows } from './grid-columns.ts';
 import { gridTone } from './grid-tone.ts';
 import { type GridProps, gridReads } from './linked-grid.ts';
@@ -21,6 +21,8 @@ import { readsIndex, rowLocalsOf } from './row-locals.ts';
 import { rowText } from './row-text.ts';
 import { shownPeriod } from './shown-period.ts';
 import { usePages } from './use-pages.ts';
+
+const noRows: readonly Json[] = [];
 
 export interface GridViewProps {
   readonly block: GridProps;
@@ -148,13 +150,15 @@ function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[], pre
       .map((column) => gridColumn(run, column, rowLocals, memory));
   }, [run, grid, locals, rowLocals]);
   const reasons = useReasons((grid.actions ?? []).some(({ enabled }) => enabled !== undefined));
+  // Other actions are other columns to the grid: they follow the rows only where their captions do.
+  const faced = (grid.actions ?? []).some(hasFaces) ? rows : noRows;
   const actions = useMemo(() => {
     const offered = (grid.actions ?? []).filter(({ id }) => block.actions === undefined || block.actions.includes(id));
     return showActions
       ? gridActions({
           run,
           actions: offered,
-          rows,
+          rows: faced,
           rowLocals,
           context: handles.context(),
           pressed,
@@ -162,7 +166,7 @@ function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[], pre
           reasons,
         })
       : [];
-  }, [run, grid, block.actions, rows, rowLocals, handles, showActions, reasons, pressed]);
+  }, [run, grid, block.actions, faced, rowLocals, handles, showActions, reasons, pressed]);
   const rowTone = useMemo(() => {
     const tone = grid.rowTone;
     return tone === undefined ? undefined : (row: Json) => gridTone(run.value(tone, rowLocals(row)));

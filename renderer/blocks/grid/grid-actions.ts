@@ -33,9 +33,13 @@ interface Face {
   readonly icon: string;
 }
 
+/** Whether the caption or icon of an action differs from row to row, so that its faces are those of the rows at hand. */
+export function hasFaces({ label, icon }: LinkedAction): boolean {
+  return typeof label !== 'string' || (icon !== undefined && typeof icon !== 'string');
+}
+
 function facesOf({ run, rows, rowLocals }: GridActionParts, action: LinkedAction): readonly Face[] {
-  const constant = typeof action.label === 'string' && (action.icon === undefined || typeof action.icon === 'string');
-  if (constant) return [faceOf(run, action, {})];
+  if (!hasFaces(action)) return [faceOf(run, action, {})];
   const faces = rows.map((row) => faceOf(run, action, rowLocals(row)));
   return [...new Map(faces.map((face) => [keyOf(face), face])).values()];
 }
@@ -56,7 +60,7 @@ function gridAction(
   const reason = actionReason(run, action);
   const rowReason = (row: Json) =>
     reasons?.action(run, action, rowLocals(row), columns) ?? say('This is not possible for this row.');
-  const many = typeof action.label !== 'string' || typeof action.icon === 'object';
+  const many = hasFaces(action);
   const key = keyOf(face);
   return {
     id: many ? `${action.id}:${face.label}` : action.id,

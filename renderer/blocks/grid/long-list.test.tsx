@@ -75,6 +75,7 @@ const sort = async (column: string) => {
   fireEvent.click(document.querySelector(`[col-id="${column}"] .ag-header-cell-label`) as HTMLElement);
 };
 const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.ag-row .ag-selection-checkbox input')];
+const place = (header: Element) => Number(header.getAttribute('aria-colindex'));
 const shownNumbers = () =>
   [...document.querySelectorAll('[role="gridcell"][col-id="applicantDto.empNo"]')].map(
     ({ textContent }) => textContent,
@@ -119,6 +120,24 @@ describe('a list of more than 2,000 rows', () => {
     await user.selectOptions(screen.getByLabelText('Page size'), '500');
     await screen.findByText('Page 1 of 10');
     expect(asked().at(-1)).toEqual({ page: '1', limit: '500' });
+  });
+
+  it('keeps the order of columns that a person left, from page to page', async () => {
+    const user = userEvent.setup();
+    const order = ['status', 'loanAmount', 'loanPaid', 'name', 'loanDate'];
+    localStorage.setItem('grid:loans.list.recordList.list', JSON.stringify(order.map((colId) => ({ colId }))));
+    const shown = () =>
+      [...document.querySelectorAll('.ag-header-cell')]
+        .sort((one, other) => place(one) - place(other))
+        .map((each) => each.getAttribute('col-id') ?? '')
+        .filter((id) => order.includes(id));
+    show(5000);
+    await records(5000);
+    await cell('E-0');
+    expect(shown()).toEqual(order);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await cell('E-100');
+    expect(shown()).toEqual(order);
   });
 
   it('has search, sorting and filters answered by the server, and does none of it once more', async () => {

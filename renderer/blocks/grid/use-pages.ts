@@ -39,7 +39,12 @@ export function usePages(
   const { pages } = data ?? {};
   const now = pages?.now;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data is the same as long as its pages are
-  const asked = useMemo(() => askedOf(run, data, columns, { wanted, without }), [run, pages, columns, wanted, without]);
+  const known = useMemo(() => data && columnsAskedOf(run, data, columns), [run, pages, columns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data is the same as long as its pages are
+  const asked = useMemo(
+    () => data && known && askedOf(run, data, known, { wanted, without }),
+    [run, pages, known, wanted, without],
+  );
   const unsayable = data !== undefined && asked?.around === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the pages of a question
   useEffect(() => {
@@ -83,7 +88,7 @@ function pagesOf(run: ScreenRun, now: PagedRows, asked: Asked, { keepInSight, ..
       reading,
       narrowed: asked.narrowed,
       sums: (column) => asked.sum(column, sums),
-      asked: (column) => asked.of(column),
+      asked: asked.of,
       confirm: async (text) => (await services.confirm({ text, cancel: true }, run)) !== undefined,
       work: (of) => services.work?.(of),
       failed: (text) => services.toast({ text, title: 'Error', tone: 'error' }, run),
@@ -91,28 +96,20 @@ function pagesOf(run: ScreenRun, now: PagedRows, asked: Asked, { keepInSight, ..
   };
 }
 
-interface Asked {
-  /** What the list is narrowed by around the grid; undefined where it cannot be asked so. */
-  readonly around: readonly JsonRecord[] | undefined;
-  /** The same as a text, which columns that change leave as it is. */
-  readonly narrowed: string;
-  query(asked: GridAsked): Parameters<DataPages['pages']['ask']>[0];
+/** What can be asked of the columns. Its functions are the same for all pages: the grid makes its columns anew with others. */
+interface ColumnsAsked {
+  readonly list: AskedColumns;
+  readonly known: ReadonlyMap<string, AskedColumn>;
+  /** The parts of the list that are summed. */
+  readonly summed: readonly string[];
   of(column: string): ReturnType<typeof conditionsOf> | undefined;
   sum(column: string, sums: PagedRows['sums']): string | undefined;
 }
 
-function askedOf(
-  run: ScreenRun,
-  data: DataPages | undefined,
-  columns: readonly LinkedColumn[],
-  { wanted, without }: { readonly wanted: Json; readonly without: Json },
-): Asked | undefined {
-  if (!data) return undefined;
-  const { entities } = run.bundle;
-  const list = new AskedColumns(data.call, data.pages.columns, entities);
-  const matched = wantedWhere(wanted, list, entities);
-  const left = data.without ? withoutWhere(without, data.without.by, list) : [];
-  const around = matched && left && [...matched, ...left];
+type AskedColumn = NonNullable<ReturnType<AskedColumns['of']>>;
+
+function columnsAskedOf(run: ScreenRun, data: DataPages, columns: readonly LinkedColumn[]): ColumnsAsked {
+  const list = new AskedColumns(data.call, data.pages.columns, run.bundle.entities);
   const known = new Map(
     columns.flatMap((column) => {
       const asked = list.of(column);
@@ -123,6 +120,39 @@ function askedOf(
     const asked = column.sum === true ? known.get(column.id) : undefined;
     return asked?.type === 'number' && asked.parts[0] !== undefined ? [{ column, part: asked.parts[0] }] : [];
   });
+  return {
+    list,
+    known,
+    summed: summed.map(({ part }) => part),
+    of: (id) => {
+      const column = known.get(id);
+      return column && conditionsOf(column);
+    },
+    sum: (id, sums) => {
+      const found = summed.find(({ column }) => column.id === id);
+      const sum = found && sums[found.part];
+      return found && sum !== undefined ? valueText(run, found.column, sum, {}) : undefined;
+    },
+  };
+}
+
+interface Asked extends Pick<ColumnsAsked, 'of' | 'sum'> {
+  /** What the list is narrowed by around the grid; undefined where it cannot be asked so. */
+  readonly around: readonly JsonRecord[] | undefined;
+  /** The same as a text, which columns that change leave as it is. */
+  readonly narrowed: string;
+  query(asked: GridAsked): Parameters<DataPages['pages']['ask']>[0];
+}
+
+function askedOf(
+  run: ScreenRun,
+  data: DataPages,
+  { list, known, summed, of, sum }: ColumnsAsked,
+  { wanted, without }: { readonly wanted: Json; readonly without: Json },
+): Asked {
+  const matched = wantedWhere(wanted, list, run.bundle.entities);
+  const left = data.without ? withoutWhere(without, data.without.by, list) : [];
+  const around = matched && left && [...matched, ...left];
   return {
     around,
     narrowed: JSON.stringify(around ?? null),
@@ -140,17 +170,10 @@ function askedOf(
         ),
         where: all.length > 1 ? { and: all } : all[0],
         search,
-        sums: summed.map(({ part }) => part),
+        sums: summed,
       };
     },
-    of: (id) => {
-      const column = known.get(id);
-      return column && conditionsOf(column);
-    },
-    sum: (id, sums) => {
-      const found = summed.find(({ column }) => column.id === id);
-      const sum = found && sums[found.part];
-      return found && sum !== undefined ? valueText(run, found.column, sum, {}) : undefined;
-    },
+    of,
+    sum,
   };
 }
