@@ -63,6 +63,7 @@ export { asOptions } from './screen/as-options.ts';
 export type * from './screen/contract.ts';
 export { derivedLocals } from './screen/derived-locals.ts';
 export { linkedReads } from './screen/linked-reads.ts';
+export { mostRowsOfJob } from './screen/most-rows-of-job.ts';
 export { type OpenScreenOptions, openScreen } from './screen/open-screen.ts';
 export { type AskedColumn, AskedColumns } from './screen/pages/asked-columns.ts';
 export type { Asking } from './screen/pages/asking.ts';

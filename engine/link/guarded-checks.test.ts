@@ -56,17 +56,22 @@ const checksInPlace: readonly JsonRecord[] = [
   { must: 'data.one.wage > 0', message: 'own' },
   { must: 'all(data.others, item.wage > 0)', message: 'own of each' },
 ];
-const checksOfFilters = checksInPlace.filter(({ message }) => message !== 'derived of each');
+const cheap = '{filter(data.others, item.fee < 5)}';
+/** Filters read what the screen derives. */
+const checksOfFilters = checksInPlace.map((check) =>
+  check['message'] === 'derived of each' ? { ...check, when: 'count(derive.cheapOfScreen) > 0' } : check,
+);
 const inPlace: JsonRecord = {
   entity: 'contract',
   columns: ['title'],
-  derive: { cheap: '{filter(data.others, item.fee < 5)}' },
+  derive: { cheap },
   checks: checksInPlace,
 };
 const bundle = smallBundle(
   {
     inputs: { before: 'contract' },
     data: { one: { call: 'contracts.one' }, others: { call: 'contracts.all' } },
+    derive: { cheapOfScreen: cheap },
     body: [
       { form: 'contracts.edit', with: { before: '{inputs.before}' } },
       { id: 'inPlace', form: inPlace },
@@ -92,7 +97,12 @@ function asked(readable: readonly string[], holder = 8, { checks }: LinkedForm =
   });
   const values = { title: 'Lead', holder, fee: 200, twice: 400, wage: 5 };
   const data = { one: values, others: [values] };
-  const locals = { values, data, inputs: { before: values }, derive: { dear: true, cheap: [values] } };
+  const locals = {
+    values,
+    data,
+    inputs: { before: values },
+    derive: { dear: true, cheap: [values], cheapOfScreen: [values] },
+  };
   const told = (checks: LinkedForm['checks']) =>
     (checks ?? []).filter(({ when }) => run.test(when, true, locals)).map(({ message }) => message);
   return told(checks);
@@ -122,7 +132,7 @@ describe('a check that looks at a guarded field', () => {
 
   it('is asked of them in filters too', () => {
     expect(asked([], 8, filters)).toEqual(['open']);
-    expect(asked(['audit'], 8, filters)).toEqual(['open', 'each', 'looked up', 'loaded']);
+    expect(asked(['audit'], 8, filters)).toEqual(['open', 'each', 'looked up', 'derived of each', 'loaded']);
     expect(asked([], 7, filters)).toEqual(['open', 'own']);
   });
 });

@@ -16,23 +16,30 @@ export interface GuardedRead {
   readonly entity: string;
 }
 
+/** What has checks, as it is written, and what the screen around it derives. */
+export interface Checked {
+  readonly node: Rec;
+  readonly around?: unknown;
+}
+
 /** A form with what is made of each of its checks by the guarded fields that it looks at, also by what is derived. */
 export function guardedChecks(
   form: LinkedForm,
-  node: Rec,
+  { node, around }: Checked,
   { registry, recorder }: { readonly registry: Registry; readonly recorder: Recorder },
   guarded: (check: LinkedCheck, reads: readonly GuardedRead[]) => LinkedCheck,
 ): LinkedForm {
   if (!form.checks || registry.vocabulary.fieldRights.records.size === 0) return form;
   const types = recordsOfForm(node, registry);
+  const derives = [node['derive'], around].filter(isRecord);
   const own = checksIn(node);
   const inherited = form.checks.length - own.length;
   const checks = form.checks.map((check, index) => {
     const written = own[index - inherited];
-    const paths = [...pathsIn([check.must, check.when], form.derive ?? {})];
+    const paths = [...pathsIn([check.must, check.when], (name) => logicOf(derives, name, recorder))];
     const found = [
       ...paths.flatMap((path) => guardedAt(path, types, registry)),
-      ...(written ? readsOf(written, node, paths, recorder).flatMap((read) => guardedIn(read, registry)) : []),
+      ...(written ? readsOf(written, derives, paths, recorder).flatMap((read) => guardedIn(read, registry)) : []),
     ];
     const reads = [...new Map(found.map((read) => [JSON.stringify(read), read])).values()];
     return reads.length === 0 ? check : guarded(check, reads);
@@ -41,10 +48,16 @@ export function guardedChecks(
 }
 
 /** What of records a check looks at, also by what is derived. */
-function readsOf(check: Rec, { derive }: Rec, paths: readonly string[], recorder: Recorder): readonly RecordRead[] {
+function readsOf(
+  check: Rec,
+  derives: readonly Rec[],
+  paths: readonly string[],
+  recorder: Recorder,
+): readonly RecordRead[] {
   const derived = paths.flatMap((path) => {
     const [root, name = ''] = path.split('.');
-    return root === 'derive' && isRecord(derive) ? recorder.reads(derive, name) : [];
+    const derive = root === 'derive' ? nearest(derives, name) : undefined;
+    return derive ? recorder.reads(derive, name) : [];
   });
   return [...recorder.reads(check, 'must'), ...recorder.reads(check, 'when'), ...derived];
 }
@@ -65,8 +78,17 @@ function recordsOfForm({ entity, inputs }: Rec, registry: Registry): ReadonlyMap
   return new Map([...given, ...(typeof entity === 'string' ? [['values', recordOf({}, entity)] as const] : [])]);
 }
 
+function nearest(derives: readonly Rec[], name: string): Rec | undefined {
+  return derives.find((derive) => Object.hasOwn(derive, name));
+}
+
+function logicOf(derives: readonly Rec[], name: string, recorder: Recorder): Logic | undefined {
+  const derive = nearest(derives, name);
+  return derive && recorder.logic(derive, name);
+}
+
 /** The paths that an expression reads, those of what is derived in place of their names. */
-function pathsIn(logic: unknown, derive: Readonly<Record<string, Logic>>): ReadonlySet<string> {
+function pathsIn(logic: unknown, derived: (name: string) => Logic | undefined): ReadonlySet<string> {
   const paths = new Set<string>();
   const look = (part: unknown): void => {
     if (Array.isArray(part)) for (const each of part) look(each);
@@ -76,7 +98,7 @@ function pathsIn(logic: unknown, derive: Readonly<Record<string, Logic>>): Reado
     if (paths.has(path)) return;
     paths.add(path);
     const [root, name = ''] = path.split('.');
-    if (root === 'derive') look(derive[name]);
+    if (root === 'derive') look(derived(name));
   };
   look(logic);
   return paths;

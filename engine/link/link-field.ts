@@ -21,7 +21,7 @@ import {
 import { fieldType } from '../language/field-types.ts';
 import type { PropertyTable } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
-import { type GuardedRead, guardedChecks } from './guarded-checks.ts';
+import { type Checked, type GuardedRead, guardedChecks } from './guarded-checks.ts';
 import { allOf, inSection } from './in-section.ts';
 import type { SourceLinker } from './link-source.ts';
 import type {
@@ -108,8 +108,8 @@ export class FieldLinker {
   /**
    * A form whose checks are asked of who may see what they look at: nobody is refused for a value that is kept from him.
    */
-  guardedForm(form: LinkedForm, node: Rec): LinkedForm {
-    return guardedChecks(form, node, this, (check, reads) => this.guardedCheck(check, reads));
+  guardedForm(form: LinkedForm, checked: Checked): LinkedForm {
+    return guardedChecks(form, checked, this, (check, reads) => this.guardedCheck(check, reads));
   }
 
   private guardedCheck(check: LinkedCheck, reads: readonly GuardedRead[]): LinkedCheck {

@@ -41,6 +41,8 @@ export interface TreeLinkerParts {
 /** Links the trees of screens: blocks, steps, actions and forms get ids, and their slots become json-logic. */
 export class TreeLinker {
   private readonly parts: TreeLinkerParts;
+  /** What the screen at hand derives. */
+  private derived: unknown;
 
   constructor(parts: TreeLinkerParts) {
     this.parts = parts;
@@ -54,6 +56,17 @@ export class TreeLinker {
       else if (property.default !== undefined) linked[name] = property.default;
     }
     return linked;
+  }
+
+  /** All properties of a screen, within which what it derives can be read. */
+  screen(node: Rec, table: PropertyTable): Record<string, unknown> {
+    const outer = this.derived;
+    this.derived = node['derive'];
+    try {
+      return this.properties(node, table);
+    } finally {
+      this.derived = outer;
+    }
   }
 
   private shape(holder: object, key: string | number, shape: Shape): unknown {
@@ -127,7 +140,7 @@ export class TreeLinker {
 
   private dialogs(raw: unknown): Readonly<Record<string, LinkedScreen>> {
     const table = this.parts.language.kinds['dialog']?.properties ?? {};
-    const screen = (id: string, dialog: Rec) => ({ kind: 'dialog', id, ...this.properties(dialog, table) });
+    const screen = (id: string, dialog: Rec) => ({ kind: 'dialog', id, ...this.screen(dialog, table) });
     const dialogs = isRecord(raw) ? Object.entries(raw) : [];
     return Object.fromEntries(
       dialogs.flatMap(([name, dialog]) => (isRecord(dialog) ? [[name, screen(name, dialog) as LinkedScreen]] : [])),
@@ -183,7 +196,10 @@ export class TreeLinker {
   private filterChecks(block: Rec, table: PropertyTable): Pick<LinkedForm, 'checks'> {
     const { checks } = this.properties(block, table) as Pick<LinkedForm, 'checks'>;
     if (!checks) return {};
-    const guarded = this.parts.fields.guardedForm({ columns: [], checks }, { checks: block['checks'] });
+    const guarded = this.parts.fields.guardedForm(
+      { columns: [], checks },
+      { node: { checks: block['checks'] }, around: this.derived },
+    );
     return given({ checks: guarded.checks });
   }
 
@@ -213,7 +229,7 @@ export class TreeLinker {
       ...this.properties(node, table),
       columns: this.parts.fields.columns(node['columns'], 'values'),
     } as LinkedForm;
-    return this.parts.fields.guardedForm(inheritChecks(form, this.parts.checks), node);
+    return this.parts.fields.guardedForm(inheritChecks(form, this.parts.checks), { node, around: this.derived });
   }
 
   /** A form by id does not know what follows it, nor what Save does where it does not say so; its block does. */

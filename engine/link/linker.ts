@@ -112,7 +112,7 @@ export class Linker {
     const descriptor = screens.find(({ name }) => this.registry.ofKind(name).has(id));
     const definition = descriptor && this.registry.ofKind(descriptor.name).get(id);
     if (!definition) return undefined;
-    const properties = this.tree.properties(definition.value, descriptor.properties);
+    const properties = this.tree.screen(definition.value, descriptor.properties);
     const linked = {
       ...properties,
       ...this.shownBy(descriptor, definition),

@@ -2,6 +2,7 @@ import { type Json, own } from '../../json.ts';
 import type { LinkedCall, LinkedStep } from '../../link/linked.ts';
 import type { Envelope, JobProgress, Locals, RowOfJob } from '../contract.ts';
 import { failureText } from '../load-failed.ts';
+import { mostRowsOfJob } from '../most-rows-of-job.ts';
 import { prepareCall } from '../prepare-call.ts';
 import { after } from '../timer.ts';
 import { afterAnswer } from './call-step.ts';
@@ -60,9 +61,6 @@ interface Begun {
   readonly job: JobOfEach;
 }
 
-/** How many rows the server takes in one job; what is more is as many jobs, all of which it has before the first is followed. */
-const mostRows = 20_000;
-
 /**
  * Has the server do an `each`, and follows it as long as the person looks on: what follows the answer of an element follows
  * here too. 'left' where it goes on without this screen, 'refused' where the server took no job.
@@ -91,8 +89,8 @@ export async function doAsJob(job: JobOfEach, frame: StepFrame, gathering: Gathe
 async function begin(job: JobOfEach, { host, context }: StepFrame, gathering: Gathering): Promise<readonly Begun[]> {
   const form = context.form === undefined ? {} : { form: context.form };
   const begun: Begun[] = [];
-  for (let from = 0; from < job.rows.length; from += mostRows) {
-    const [rows, locals] = [job.rows.slice(from, from + mostRows), job.locals.slice(from, from + mostRows)];
+  for (let from = 0; from < job.rows.length; from += mostRowsOfJob) {
+    const [rows, locals] = [job.rows.slice(from, from + mostRowsOfJob), job.locals.slice(from, from + mostRowsOfJob)];
     const envelope = await host.send({ call: job.call, params: {}, rows, ...form, idempotencyKey: host.newKey() });
     const jobId = envelope.code === '202' ? idIn(envelope) : undefined;
     if (jobId !== undefined) {
