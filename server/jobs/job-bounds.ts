@@ -1,12 +1,10 @@
-import { mostRowsOfJob } from '@muster/engine';
-
 const second = 1000;
 const hour = 3600 * second;
 const megabyte = 1024 * 1024;
 
 export const jobBounds = {
   /** Rows of one job, bytes of all of them and of one. */
-  rows: mostRowsOfJob,
+  rows: 20_000,
   bytes: 8 * megabyte,
   /** Jobs of one person that are not over. */
   open: 5,
