@@ -6,11 +6,12 @@ import { definitionKey } from './definition-key.ts';
 import type { PatternSource } from './expand.ts';
 import { type ExpandedTrees, expandedTrees } from './expanded-trees.ts';
 import { type Expansion, expansionOf } from './expansion.ts';
+import { heldAgainst } from './judge-pattern.ts';
 import { KnownNames } from './known-names.ts';
 import { type LostNames, lostNames, namesIn } from './lost-names.ts';
 import { Origins } from './origins.ts';
 import { OutsideViews } from './outside-views.ts';
-import { type FileRead, readFile, type SourceFile, type Written } from './read-file.ts';
+import { type FileRead, patternOf, readFile, type SourceFile, type Written } from './read-file.ts';
 import { collect, type Definition, type Registry } from './registry.ts';
 import { type Finding, Findings, mostProblems } from './report.ts';
 import { rules as shippedRules } from './rules/index.ts';
@@ -68,6 +69,7 @@ export function createChecker({ language = shipped, rules = shippedRules }: Chec
 const valueRule: Rule = {
   name: 'value',
   law: 'A value is a constant, a template or one operator.',
+  anywhere: true,
   visit: (context) => ({ problem: (problem) => context.report(problem) }),
 };
 
@@ -96,8 +98,11 @@ class KeepingChecker implements Checker {
     const definitions = this.expand(written, patterns, laid);
     const lost = once(() => lostNames(this.files.values(), this.expansions, this.language));
     const isLost = findings.hasErrors && (lost().isOpen || lost().hasPatterns);
-    for (const { findings: found } of this.expansions.values())
-      findings.addAll(isLost ? found.filter(({ code }) => code !== 'known-pattern') : found);
+    for (const [{ pattern }, made] of this.expansions) {
+      // Patterns by themselves are looked at only where that was not done before.
+      if (judged && pattern) continue;
+      findings.addAll(isLost ? made.findings.filter(({ code }) => code !== 'known-pattern') : made.findings);
+    }
     const registry = collect(definitions, this.language, this.registry);
     this.registry = registry;
     const stopped = findings.hasErrors;
@@ -239,7 +244,30 @@ class KeepingChecker implements Checker {
       visitor?.leave?.();
       if (visitor?.facts !== undefined) facts.set(rule, visitor.facts);
     }
+    for (const sample of definition.samples ?? []) this.walkSample(definition, sample, registry, names, context);
     return { findings, facts };
+  }
+
+  /** What a pattern makes of made-up arguments is held to the laws that hold wherever a piece stands. */
+  private walkSample(
+    { value, file }: Definition,
+    sample: Definition,
+    registry: Registry,
+    names: KnownNames,
+    { report }: RuleContext,
+  ): void {
+    const pattern = patternOf(value, file, this.origins.place(value).pointer);
+    if (!pattern) return;
+    const add = (finding: Finding) => {
+      for (const each of heldAgainst(pattern, finding)) report({ ...each, severity: 'warning' });
+    };
+    const context = this.contextFor(registry, { add });
+    const visitors = visitorsOf(
+      this.rules.filter(({ anywhere }) => anywhere),
+      context,
+    );
+    new Walker(registry, this.language, this.origins, visitors, names).definition(sample);
+    for (const visitor of visitors) visitor.leave?.();
   }
 
   private contextFor(registry: Registry, findings: { add(finding: Finding): void }): RuleContext {

@@ -165,9 +165,11 @@ describe('expand', () => {
     const params = { said: { type: 'value', value: null }, named: { type: 'value', value: null } };
     const made = pattern('made', params, { page: { body: [{ text: 'x', id: text }] } });
     const places = (given: object) => expanded(made, use('made', given)).told.map(([, pointer]) => pointer);
-    expect(places({ said: 7 })).toEqual(['/1/use/made/said']);
-    expect(places({ named: 'x' })).toEqual(['/1/use/made']);
-    expect(places({})).toEqual([]);
+    // A piece that only some uses get is told in the pattern too.
+    const inPattern = '/0/makes/page/body/0/id/$if/2/$if/1';
+    expect(places({ said: 7 })).toEqual(['/1/use/made/said', inPattern]);
+    expect(places({ named: 'x' })).toEqual(['/1/use/made', inPattern]);
+    expect(places({})).toEqual([inPattern]);
   });
 
   it('wants a param that says what it is for and no value', () => {

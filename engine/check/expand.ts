@@ -22,6 +22,9 @@ export interface PatternSource {
   readonly frame: boolean;
 }
 
+/** Which piece of a `$if` is taken, by where it stands; undefined where its condition decides. */
+export type Branch = (place: Place) => 1 | 2 | undefined;
+
 /** The patterns by their ids. */
 export interface PatternTable {
   get(name: string): PatternSource | undefined;
@@ -34,7 +37,7 @@ type Rec = Readonly<Record<string, unknown>>;
  * Phase 3, expand: puts patterns in the place of every `use`, deep inside arguments and patterns too. What comes out is a
  * copy in which every part knows where its author wrote it; nothing is left of `use`, `$name`, `$if` and `$each`. Nothing
  * comes out, and a problem is told, when the whole definition is a pattern that can not be used. `written` knows the places
- * of what was written where they do not follow from `place`.
+ * of what was written where they do not follow from `place`; `branch` chooses in the place of conditions.
  */
 export function expand(
   raw: Rec,
@@ -44,8 +47,9 @@ export function expand(
   findings: Pick<Findings, 'add'>,
   kinds: Language['kinds'] = language.kinds,
   written?: Origins,
+  branch?: Branch,
 ): Rec | undefined {
-  const value = new Expander(patterns, origins, findings, kinds, written).copy(raw, place, []);
+  const value = new Expander(patterns, origins, findings, kinds, written, branch).copy(raw, place, []);
   if (!isRecord(value)) return undefined;
   if (valuesIn(value) <= mostValues) return value;
   const most = mostValues.toLocaleString('en-US');
@@ -63,6 +67,7 @@ class Expander {
   private readonly findings: Pick<Findings, 'add'>;
   private readonly kinds: Language['kinds'];
   private readonly written: Origins | undefined;
+  private readonly branch: Branch | undefined;
 
   constructor(
     patterns: PatternTable,
@@ -70,12 +75,14 @@ class Expander {
     findings: Pick<Findings, 'add'>,
     kinds: Language['kinds'],
     written: Origins | undefined,
+    branch: Branch | undefined,
   ) {
     this.patterns = patterns;
     this.origins = origins;
     this.findings = findings;
     this.kinds = kinds;
     this.written = written;
+    this.branch = branch;
   }
 
   /** Where that was written which stands under a key: what an overlay has put into the definition is found by its part. */
@@ -179,7 +186,7 @@ class Expander {
 
   /** Which of its pieces a `$if` is, and where that stands. */
   private chosen(parts: readonly unknown[], place: Place, bindings: Bindings) {
-    const index = isMet(this.copy(parts[0], place, [], bindings)) ? 1 : 2;
+    const index = this.branch?.(place) ?? (isMet(this.copy(parts[0], place, [], bindings)) ? 1 : 2);
     return { index, piece: parts[index], place: placeInside(place, index) };
   }
 

@@ -2,6 +2,7 @@ import type { Language } from '../language/language.ts';
 import type { FormerWord } from '../language/present-words.ts';
 import type { Overlay, Unplaced } from '../overlay/change.ts';
 import { expand, type PatternSource } from './expand.ts';
+import { type JudgedPattern, judgePattern } from './judge-pattern.ts';
 import { laid } from './laid.ts';
 import { lostChecks } from './lost-checks.ts';
 import { Origins } from './origins.ts';
@@ -39,12 +40,9 @@ export function expansionOf(
   const { file, pointer, value } = written;
   const kind = String(value['kind']);
   const id = String(value['id']);
-  if (kind === 'pattern') {
-    origins.note(value, { file, pointer });
-    return { definition: { kind, id, file, value }, findings: [], unplaced: [], holdsWith: () => true };
-  }
-  const findings: Finding[] = [];
+  if (kind === 'pattern') return patternItself(written, patterns, language, origins);
   const asked = new AskedPatterns(patterns);
+  const findings: Finding[] = [];
   const told = { add: (finding: Finding) => void findings.push(finding) };
   const place = { file, pointer };
   const after = laid(value, place, overlay, { language, patterns: { all: patterns, asked }, origins, told });
@@ -69,6 +67,41 @@ export function expansionOf(
   const used = asked.used;
   const definition = { kind, id, file, value: tree, ...(used.length === 0 ? {} : { patterns: used }) };
   return { definition, findings, unplaced, holdsWith };
+}
+
+/** A pattern stays as it is written. It is judged when somebody first asks for what is wrong with it. */
+function patternItself(
+  { file, pointer, value, pattern }: Written,
+  patterns: Patterns,
+  language: Language,
+  origins: Origins,
+): Expansion {
+  origins.note(value, { file, pointer });
+  let asked = new AskedPatterns(patterns);
+  let judged: JudgedPattern | undefined;
+  const judge = () => {
+    judged ??= pattern ? judgePattern(pattern, asked, language, origins) : { findings: [], samples: [] };
+    return judged;
+  };
+  const definition: Definition = {
+    ...{ kind: String(value['kind']), id: String(value['id']), file, value },
+    get samples() {
+      return judge().samples;
+    },
+  };
+  const holdsWith = (others: Patterns) => {
+    if (judged) return asked.areIn(others);
+    asked = new AskedPatterns(others);
+    return true;
+  };
+  return {
+    definition,
+    get findings() {
+      return judge().findings;
+    },
+    unplaced: [],
+    holdsWith,
+  };
 }
 
 /** The definition without its overlay. */

@@ -17,6 +17,8 @@ export interface Definition {
   readonly value: Rec;
   /** The patterns that it is made with; none when absent. */
   readonly patterns?: readonly string[];
+  /** What a pattern makes of made-up arguments. */
+  readonly samples?: readonly Definition[];
 }
 
 /** One entity with the fields of the entity it is made from. */

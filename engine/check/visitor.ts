@@ -224,6 +224,8 @@ export interface Rule<F = unknown> {
   readonly law: string;
   /** What its problems weigh; left out, they are errors. */
   readonly severity?: Severity;
+  /** True where it holds of a piece wherever that stands: what a pattern makes is then held to it by itself. */
+  readonly anywhere?: true;
   visit(context: RuleContext): Visitor & { readonly facts?: F };
   join?(gathered: readonly Gathered<F>[], context: RuleContext): void;
 }

@@ -11,6 +11,7 @@ const known = [...Object.keys(formats), ...linked];
 export const formatKnown: Rule = {
   name: 'format-known',
   law: 'A format that is named, behind a colon or in `format`, is one that there is, with arguments it can read.',
+  anywhere: true,
   visit: (context) => ({
     format: ({ name, args, place }) => tell(name, args, place, context),
     column({ node, place }) {

@@ -5,6 +5,7 @@ import type { Rule } from '../visitor.ts';
 export const knownOperator: Rule = {
   name: 'known-operator',
   law: 'A record with one key in a value slot is an operator that there is.',
+  anywhere: true,
   visit: (context) => ({
     operator({ name, operator, place }) {
       if (operator) return;

@@ -14,6 +14,7 @@ const names: Readonly<Record<ReferenceTarget, readonly [code: string, noun: stri
 export const knownReference: Rule = {
   name: 'known-reference',
   law: 'Every id that is used names a page, dialog, form, grid, document, call, entity, option list or data entry that is there.',
+  anywhere: true,
   visit: (context) => ({
     reference({ to, id, found, known, place }) {
       if (found) return;

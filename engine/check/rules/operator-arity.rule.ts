@@ -3,6 +3,7 @@ import type { Rule } from '../visitor.ts';
 export const operatorArity: Rule = {
   name: 'operator-arity',
   law: 'An operator is given as many arguments as it takes.',
+  anywhere: true,
   visit: (context) => ({
     operator({ name, operator, args, place }) {
       if (!operator) return;

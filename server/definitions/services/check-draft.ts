@@ -5,6 +5,7 @@ import { type CheckAnswer, type CheckRequest, largeText } from '../checking/chec
 import type { ShownProblem } from '../checking/shown-problem.ts';
 import { type DefinitionName, type DraftContent, nameOf } from '../content.ts';
 import { type DefinitionCompiler, type Named, ownFile } from '../definition-compiler.ts';
+import { brokenUses, toldOnce } from './broken-uses.ts';
 import { contentOf } from './content-of.ts';
 import { definitionOf } from './definition-of.ts';
 import { type FoundDefinition, findDefinition, shown } from './found-definition.ts';
@@ -87,11 +88,25 @@ function problemsOf(
   const before = new Set(known);
   const places = byMessage(written);
   const compiled = compiler.compile([...others, { ...name, content }]);
-  return [...compiled.problems, ...lostPlaces(compiled, name)].flatMap((problem) => {
+  const found = [...compiled.problems, ...lostPlaces(compiled, name)];
+  const told = found.flatMap((problem) => {
     const place = places.get(saidOf(problem))?.shift();
     if (place) return [inText(problem, place, mark)];
     return before.has(problemKey(problem)) ? [] : [elsewhere(problem, compiler)];
   });
+  if (name.kind !== 'pattern') return told;
+  const broken = brokenUses(
+    found.filter((problem) => !before.has(problemKey(problem))),
+    name,
+    compiler,
+  );
+  return broken === undefined ? toldOnce(told) : [inWhole(broken), ...toldOnce(told)];
+}
+
+/** What is wrong with a pattern because of what uses it. */
+function inWhole(message: string): ShownProblem {
+  const told = { code: 'breaks-uses', severity: 'error', message, suggestion: null } as const;
+  return { ...told, ...here, pointer: '', ...whole, line: 1, column: 1 };
 }
 
 /** What was changed of others and finds no place: an argument that a pattern does not take, an element that is gone. */

@@ -1,6 +1,7 @@
 import type { Json } from '@muster/engine';
 import type { Compiled, MadeFunction, Problem } from '@muster/engine/check';
 import { nameOf } from '../content.ts';
+import { brokenUses } from './broken-uses.ts';
 import { definitionOf } from './definition-of.ts';
 import { type MadeCall, madeCalls, type NeededRight } from './made-calls.ts';
 import { functionsGiven, functionsMade } from './published-functions.ts';
@@ -44,7 +45,10 @@ export async function judgePublish(context: StoreContext, wanted: readonly Wante
   // Where only one is published it is known which one is meant.
   const where = of && wanted.some((each) => nameOf(each) !== nameOf(of)) ? `${of.kind} "${of.id}": ` : '';
   const meant = first.suggestion === undefined ? '' : `; did you mean "${first.suggestion}"?`;
-  return refuse('422', `This cannot be published: ${where}${first.message}${meant}`, { problems });
+  const patterns = wanted.filter(({ kind }) => kind === 'pattern');
+  const broken = patterns.flatMap((each) => brokenUses(errors, each, compiler) ?? []);
+  const besides = broken.map((sentence) => `. ${sentence}`).join('');
+  return refuse('422', `This cannot be published: ${where}${first.message}${meant}${besides}`, { problems });
 }
 
 /** The changes of other definitions that find no place any more once this is published. */

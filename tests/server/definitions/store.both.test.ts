@@ -656,6 +656,53 @@ describe('the definition store', () => {
     }
   });
 
+  it('checks a pattern as one before anything uses it, and tells in one sentence which screens a change of it breaks', async () => {
+    const files = toyFiles({ 'shared/note.pattern.json': note });
+    const patterned = await definitionWorld(files);
+    const own = { kind: 'pattern', id: 'noteCopy' };
+    const check = (text: string) =>
+      patterned.done('Amna', async (context) => ({ told: await checkText(context, own, text) }));
+    try {
+      const { copy } = await patterned.done('Amna', (context) => readDefinition(context, { ...own, id: 'note' }));
+      const made = await patterned.done('Amna', (context) => createDefinition(context, copy));
+      const wrong = copy.replace('"tone"', '"tonne"');
+      const itself = {
+        ...{ code: 'known-property', severity: 'error', suggestion: 'tone', file: null, pointer: '/makes/block/tonne' },
+        message: 'The block text has no property "tonne"',
+      };
+      expect(await check(wrong)).toMatchObject({ told: [itself] });
+      const put = async (name: { kind: string; id: string }, rev: number) =>
+        patterned.as('Amna', (context) => publishDrafts(context, [{ ...name, rev }], 'a note'));
+      expect(await put(own, made.rev)).toMatchObject({ publication: 1 });
+      for (const [index, name] of [list, { kind: 'dialog', id: 'loans.edit' }].entries()) {
+        const { text } = await patterned.done('Amna', (context) => readDefinition(context, name));
+        const used = text.replace('"body": [', '"body": [{ "use": { "noteCopy": { "says": "Ask" } }, "id": "top" },');
+        const { rev } = await patterned.done('Amna', (context) => saveDraft(context, name, { text: used }, 0));
+        expect(await put(name, rev)).toMatchObject({ publication: index + 2 });
+      }
+      const after = await check(wrong);
+      expect(after).toMatchObject({
+        told: [
+          {
+            code: 'breaks-uses',
+            severity: 'error',
+            message: 'This breaks 2 definitions that use it: dialog loans.edit, page loans.list',
+            line: 1,
+          },
+          itself,
+        ],
+      });
+      const { rev } = await patterned.done('Amna', (context) => saveDraft(context, own, { text: wrong }, made.rev + 1));
+      const refused =
+        / did you mean "tone"\?\. This breaks 2 definitions that use it: dialog loans\.edit, page loans\.list$/;
+      expect(await put(own, rev)).toMatchObject({
+        refused: { code: '422', message: expect.stringMatching(refused) as unknown },
+      });
+    } finally {
+      await patterned.close();
+    }
+  });
+
   it.each([
     ['another kind', (text: string) => text.replace('"page"', '"dialog"')],
     ['another id', (text: string) => text.replace('"loans.list"', '"loans.edit"')],
