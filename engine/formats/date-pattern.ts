@@ -1,28 +1,29 @@
-import { dayOfWeek, weekdayNames } from './calendar/day-of-week.ts';
+import { dayOfWeek } from './calendar/day-of-week.ts';
 import { isoDate } from './calendar/iso-date.ts';
-import { monthNames } from './calendar/month-of-date.ts';
 import type { DateParts } from './date-parts.ts';
+import { type ShownLocale, shownLocale } from './shown-locale.ts';
 
 /** The tokens of a display pattern; what a value does not say makes the whole pattern unprintable. */
-const tokens: Readonly<Record<string, (parts: DateParts) => string | undefined>> = {
+const tokens: Readonly<Record<string, Token>> = {
   YYYY: ({ year }) => padded(year, 4),
   yyyy: ({ year }) => padded(year, 4),
-  MMMM: ({ month }) => monthNames[(month ?? 0) - 1],
-  MMM: ({ month }) => monthNames[(month ?? 0) - 1]?.slice(0, 3),
+  MMMM: ({ month }, { months }) => months[(month ?? 0) - 1],
+  MMM: ({ month }, { shortMonths }) => shortMonths[(month ?? 0) - 1],
   MM: ({ month }) => padded(month, 2),
   DD: ({ day }) => padded(day, 2),
-  dddd: weekday,
-  ddd: (parts) => weekday(parts)?.slice(0, 3),
+  dddd: (parts, { weekdays }) => weekdays[weekday(parts)],
+  ddd: (parts, { shortWeekdays }) => shortWeekdays[weekday(parts)],
   HH: ({ hour }) => padded(hour, 2),
   h: ({ hour }) => (hour === undefined ? undefined : String(hour % 12 === 0 ? 12 : hour % 12)),
   mm: ({ minute }) => padded(minute, 2),
   ss: ({ minute, second }) => (minute === undefined ? undefined : padded(second ?? 0, 2)),
-  A: ({ hour }) => (hour === undefined ? undefined : hour < 12 ? 'AM' : 'PM'),
+  A: ({ hour }, { halves }) => (hour === undefined ? undefined : halves[hour < 12 ? 0 : 1]),
 };
 
 const piece = /YYYY|yyyy|MMMM|MMM|MM|DD|dddd|ddd|HH|h|mm|ss|A|[-/:., ]+/g;
 
-type Piece = string | ((parts: DateParts) => string | undefined);
+type Token = (parts: DateParts, locale: ShownLocale) => string | undefined;
+type Piece = string | Token;
 
 /** The pieces of patterns that were shown before: a list shows the same one in each of its rows. */
 const split = new Map<string, readonly Piece[] | undefined>();
@@ -33,13 +34,20 @@ export function isDatePattern(pattern: string): boolean {
   return pattern !== '' && pattern.length <= 60 && pattern.replace(piece, '') === '';
 }
 
-/** Shows date parts by a pattern, in English names; undefined where the pattern is none or asks for a missing part. */
-export function printDateParts(parts: DateParts, pattern: string): string | undefined {
+/**
+ * Shows date parts by a pattern, with the names of the language chosen; undefined where the pattern is none or asks for a
+ * missing part.
+ */
+export function printDateParts(
+  parts: DateParts,
+  pattern: string,
+  locale: ShownLocale = shownLocale(),
+): string | undefined {
   let text = '';
   const pieces = piecesOf(pattern);
   if (!pieces) return undefined;
   for (const each of pieces) {
-    const shown = typeof each === 'string' ? each : each(parts);
+    const shown = typeof each === 'string' ? each : each(parts, locale);
     if (shown === undefined) return undefined;
     text += shown;
   }
@@ -56,10 +64,10 @@ function piecesOf(pattern: string): readonly Piece[] | undefined {
   return pieces;
 }
 
-function weekday({ year, month, day }: DateParts): string | undefined {
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const number = dayOfWeek(isoDate({ year, month, day }) ?? '');
-  return number === undefined ? undefined : weekdayNames[number - 1];
+/** The place of the day of the week, Monday 0; -1 where no day is said. */
+function weekday({ year, month, day }: DateParts): number {
+  if (year === undefined || month === undefined || day === undefined) return -1;
+  return (dayOfWeek(isoDate({ year, month, day }) ?? '') ?? 0) - 1;
 }
 
 function padded(value: number | undefined, width: number): string | undefined {

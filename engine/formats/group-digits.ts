@@ -1,10 +1,18 @@
-/** Puts thousands separators into a decimal text: '-1234567.50' becomes '-1,234,567.50'. */
-export function groupDigits(decimal: string): string {
+import { type ShownLocale, shownLocale } from './shown-locale.ts';
+
+/** A decimal text with separators, as it is shown in the language chosen: '-1234567.50' is '-1,234,567.50' in English. */
+export function groupDigits(decimal: string, locale: ShownLocale = shownLocale()): string {
   const [whole = '', fraction] = decimal.split('.');
-  const sign = whole.startsWith('-') ? '-' : '';
-  const digits = whole.slice(sign.length);
-  const first = digits.length % 3;
-  const groups = first === 0 ? [] : [digits.slice(0, first)];
-  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
-  return `${sign}${groups.join(',')}${fraction === undefined ? '' : `.${fraction}`}`;
+  const negative = whole.startsWith('-');
+  const digits = negative ? whole.slice(1) : whole;
+  const [last, others] = locale.groups;
+  const groups: string[] = [];
+  let end = digits.length;
+  for (let size = last; end > size; size = others) {
+    groups.unshift(digits.slice(end - size, end));
+    end -= size;
+  }
+  groups.unshift(digits.slice(0, end));
+  const tail = fraction === undefined ? '' : `${locale.decimal}${fraction}`;
+  return `${negative ? locale.minus : ''}${groups.join(locale.group)}${tail}`;
 }

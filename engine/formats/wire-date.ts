@@ -2,6 +2,7 @@ import { isCalendarDay } from './calendar/iso-date.ts';
 import { isoMonth } from './calendar/iso-month.ts';
 import { type DateParts, datePartsOf } from './date-parts.ts';
 import { printDateParts } from './date-pattern.ts';
+import { english } from './shown-locale.ts';
 import { companyZone, dateTimeIn, momentOf } from './zone.ts';
 
 const places: ReadonlyMap<string, keyof DateParts> = new Map([
@@ -35,7 +36,7 @@ export function wirePatternParts(pattern: string): readonly (keyof DateParts)[] 
  */
 export function printWireDate(value: string, pattern: string, zone: string = companyZone): string | undefined {
   const parts = wirePatternParts(pattern) && datePartsOf(value, zone);
-  return parts && printDateParts(parts, pattern);
+  return parts && printDateParts(parts, pattern, english);
 }
 
 /**

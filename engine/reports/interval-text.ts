@@ -1,13 +1,13 @@
-import { weekdayNames } from '../formats/calendar/day-of-week.ts';
-import { monthNames } from '../formats/calendar/month-of-date.ts';
+import { shownLocale } from '../formats/shown-locale.ts';
 import type { IntervalName } from '../query/intervals.ts';
 
-const monthOf = (number: string) => monthNames[Number(number) - 1] ?? '';
-const monthText = (value: string) => `${monthOf(value.slice(5)).slice(0, 3)} ${value.slice(0, 4)}`;
+const monthOf = (number: string) => shownLocale().months[Number(number) - 1] ?? '';
+const monthText = (value: string) =>
+  `${shownLocale().shortMonths[Number(value.slice(5)) - 1] ?? ''} ${value.slice(0, 4)}`;
 
 /** How people read the groups of each interval; what is left out is read as it stands. */
 const texts: { readonly [Name in IntervalName]?: (value: string) => string } = {
-  weekday: (value) => weekdayNames[Number(value) - 1] ?? value,
+  weekday: (value) => shownLocale().weekdays[Number(value) - 1] ?? value,
   month: monthText,
   monthOfYear: monthOf,
   quarter: (value) => `${value.slice(5)} ${value.slice(0, 4)}`,

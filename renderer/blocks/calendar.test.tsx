@@ -1,4 +1,5 @@
 import type { JsonRecord, LinkedBlock } from '@muster/engine';
+import { showIn } from '@muster/engine/formats';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { showBlocks } from '../../tests/screens/screen-world.tsx';
 
 afterEach(() => {
   cleanup();
+  showIn('en');
   vi.unstubAllGlobals();
 });
 
@@ -60,6 +62,24 @@ const cellOf = (day: string) => screen.getByText(day, { selector: 'time' }).clos
 const opens = { open: [{ step: 'set', id: 'set', values: { 'state.opened': { var: 'row.date' } } }] };
 
 describe('a calendar', () => {
+  it('names its days and months in the language chosen', async () => {
+    showIn('ur');
+    show(calendar('month'));
+    await screen.findByText('On Time');
+    expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      'پیر',
+      'منگل',
+      'بدھ',
+      'جمعرات',
+      'جمعہ',
+      'ہفتہ',
+      'اتوار',
+    ]);
+    cleanup();
+    show(calendar('year', { of: '2026' }));
+    expect(await screen.findByRole('table', { name: 'نومبر 2026' })).toBeTruthy();
+  });
+
   it('puts each entry on its day in weeks from Monday, and none of other months', async () => {
     show(calendar('month'));
     await screen.findByText('On Time');

@@ -1,4 +1,4 @@
-import type { Json, JsonRecord, LinkedField, Locals, ScreenRun } from '@muster/engine';
+import { type Json, type JsonRecord, type LinkedField, type Locals, type ScreenRun, say } from '@muster/engine';
 import { formatTable } from '@muster/engine/formats';
 
 /** A column, or an entry of facts: its id is its path in the record. */
@@ -30,7 +30,7 @@ function oneText(run: ScreenRun, cell: Cell, value: Json, locals: Locals): strin
   const label = optionLabel(run, cell, value, locals);
   if (label !== undefined) return label;
   if (cell.format !== undefined) return formatted(cell.format, value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return say(value ? 'Yes' : 'No');
   if (typeof value !== 'object' || value === null) return run.text(value, locals);
   const { entity } = cell.type;
   const display = entity === undefined ? undefined : run.bundle.entities[entity]?.display;

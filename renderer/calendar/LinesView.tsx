@@ -1,4 +1,5 @@
-import { dayOfWeek, shownDate, weekdayName } from '@muster/engine/formats';
+import { say } from '@muster/engine';
+import { dayOfWeek, shownDate, shownLocale } from '@muster/engine/formats';
 import { useMemo } from 'react';
 import classes from './Calendar.module.css';
 import type { CalendarViewProps } from './Calendar.tsx';
@@ -13,6 +14,7 @@ export function LinesView({ label, span, entries, today }: CalendarViewProps) {
   const lines = useMemo(() => linesOf(entries), [entries]);
   const days = useMemo(() => daysOf(span), [span]);
   const { table, at, onKeyDown, onFocus } = useArrows();
+  const { shortWeekdays } = shownLocale();
   const first = useMemo(() => entries.find(({ open }) => open)?.key ?? '', [entries]);
   return (
     <div className={classes['frame']}>
@@ -21,7 +23,7 @@ export function LinesView({ label, span, entries, today }: CalendarViewProps) {
           <thead>
             <tr>
               <th scope="col">
-                <span className={classes['said']}>Name</span>
+                <span className={classes['said']}>{say('Name')}</span>
               </th>
               {days.map((day) => (
                 <th
@@ -31,7 +33,7 @@ export function LinesView({ label, span, entries, today }: CalendarViewProps) {
                   data-today={day === today || undefined}
                   data-weekend={(dayOfWeek(day) ?? 1) > 5 || undefined}
                 >
-                  <small>{weekdayName(day)?.slice(0, 2)}</small>
+                  <small>{shortWeekdays[(dayOfWeek(day) ?? 1) - 1]?.slice(0, 2)}</small>
                   {dayNumberOf(day)}
                 </th>
               ))}

@@ -1,4 +1,5 @@
-import { shownDate, weekdayName } from '@muster/engine/formats';
+import { say } from '@muster/engine';
+import { formats } from '@muster/engine/formats';
 import { NoData } from '../feedback/Notes.tsx';
 import classes from './Calendar.module.css';
 import type { CalendarViewProps } from './Calendar.tsx';
@@ -17,8 +18,8 @@ export function ListView({ label, span, entries, today, empty }: CalendarViewPro
         .map(([day, own]) => (
           <li key={day} data-today={day === today || undefined}>
             <h3>
-              {weekdayName(day)?.slice(0, 3)} {shownDate(day)}
-              {day === today ? <span className={classes['said']}> today</span> : null}
+              {formats.date.format(day, ['weekday'])}
+              {day === today ? <span className={classes['said']}> {say('today')}</span> : null}
             </h3>
             <ul>
               {own.map((entry) => (

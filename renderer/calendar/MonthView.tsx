@@ -1,4 +1,5 @@
-import { shownDate, weekdayNames } from '@muster/engine/formats';
+import { say } from '@muster/engine';
+import { shownDate, shownLocale } from '@muster/engine/formats';
 import classes from './Calendar.module.css';
 import type { CalendarViewProps } from './Calendar.tsx';
 import { dayNumberOf, weeksOf } from './calendar-days.ts';
@@ -11,13 +12,14 @@ export function MonthView({ label, period, span, entries, today }: CalendarViewP
   const days = entriesByDay(entries, span.from, span.to);
   const { table, at, onKeyDown, onFocus } = useArrows();
   const first = [...days.keys()].sort()[0];
+  const { weekdays, shortWeekdays } = shownLocale();
   return (
     <table ref={table} className={classes['month']} aria-label={label} onKeyDown={onKeyDown}>
       <thead>
         <tr>
-          {weekdayNames.map((name) => (
+          {weekdays.map((name, place) => (
             <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 3)}
+              {shortWeekdays[place]}
             </th>
           ))}
         </tr>
@@ -33,7 +35,7 @@ export function MonthView({ label, period, span, entries, today }: CalendarViewP
                 <td key={day} data-today={day === today || undefined} data-weekend={column > 4 || undefined}>
                   <time dateTime={day}>
                     {dayNumberOf(day)}
-                    {day === today ? <span className={classes['said']}> today</span> : null}
+                    {day === today ? <span className={classes['said']}> {say('today')}</span> : null}
                   </time>
                   {(days.get(day) ?? []).map((entry, place) => (
                     <Mark

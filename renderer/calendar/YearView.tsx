@@ -1,4 +1,4 @@
-import { monthNames, shownDate, weekdayNames } from '@muster/engine/formats';
+import { shownDate, shownLocale } from '@muster/engine/formats';
 import classes from './Calendar.module.css';
 import type { CalendarViewProps } from './Calendar.tsx';
 import { dayNumberOf, weeksOf } from './calendar-days.ts';
@@ -8,17 +8,18 @@ import { Legend } from './Legend.tsx';
 /** A year in twelve months; a day with entries has the tone of the first of them. */
 export function YearView({ label, period, span, entries, today }: CalendarViewProps) {
   const days = entriesByDay(entries, span.from, span.to);
+  const { months, weekdays, shortWeekdays } = shownLocale();
   return (
     <div className={classes['frame']}>
       <section className={classes['year']} aria-label={label}>
-        {monthNames.map((name, index) => (
+        {months.map((name, index) => (
           <table key={name} aria-label={`${name} ${period}`}>
             <caption aria-hidden="true">{name}</caption>
             <thead>
               <tr>
-                {weekdayNames.map((weekday) => (
+                {weekdays.map((weekday, place) => (
                   <th key={weekday} scope="col" abbr={weekday}>
-                    {weekday.slice(0, 2)}
+                    {shortWeekdays[place]?.slice(0, 2)}
                   </th>
                 ))}
               </tr>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { usePrinting } from '../screen/use-printing.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import classes from './Chart.module.css';
+import { shownFigure } from './chart-option.ts';
 import { chartTheme } from './chart-theme.ts';
 import { echarts } from './echarts-parts.ts';
 import { PrintedChart } from './PrintedChart.tsx';
@@ -31,7 +32,11 @@ export function Chart({ label, option, height = 280, onPick }: ChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the root has other colours
   const theme = useMemo(() => chartTheme(document.documentElement), [look]);
   const full = useMemo(
-    () => ({ animation: !lessMotion(), tooltip: { trigger: 'item', confine: true }, ...option }),
+    () => ({
+      animation: !lessMotion(),
+      tooltip: { trigger: 'item', confine: true, valueFormatter: shownFigure },
+      ...option,
+    }),
     [option],
   );
   const events = useMemo((): Record<string, NonNullable<typeof onPick>> => (onPick ? { click: onPick } : {}), [onPick]);

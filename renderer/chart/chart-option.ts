@@ -1,3 +1,5 @@
+import { formats } from '@muster/engine/formats';
+
 /** What a chart shows, as plain data. */
 export interface ChartData {
   readonly look: 'bar' | 'line' | 'pie';
@@ -8,7 +10,8 @@ export interface ChartData {
 
 /** The chart library's option for the data: no texts of it are read as templates or code. */
 export function chartOption({ look, title, categories, series }: ChartData): Record<string, unknown> {
-  const head = title === '' ? {} : { title: { text: title } };
+  const fromRight = document.documentElement.dir === 'rtl';
+  const head = title === '' ? {} : { title: { text: title, ...(fromRight ? { left: 'right' } : {}) } };
   const several = series.length > 1;
   const legend = several ? { legend: { bottom: 0 } } : {};
   if (look === 'pie') {
@@ -24,11 +27,23 @@ export function chartOption({ look, title, categories, series }: ChartData): Rec
     xAxis: {
       type: 'category',
       data: categories,
+      ...(fromRight ? { inverse: true } : {}),
       ...(slanted(categories) ? { axisLabel: { interval: 0, rotate: 35 } } : {}),
     },
-    yAxis: { type: 'value', ...(counts(series) ? { minInterval: 1 } : {}) },
+    yAxis: {
+      type: 'value',
+      axisLabel: { formatter: shownFigure },
+      ...(fromRight ? { position: 'right' } : {}),
+      ...(counts(series) ? { minInterval: 1 } : {}),
+    },
     series: series.map(({ label, values }) => ({ type: look, name: label, data: values })),
   };
+}
+
+/** A figure of an axis or beside the pointer, as the language chosen writes it; its decimals are those that it has. */
+export function shownFigure(value: unknown): string {
+  const places = String(value).split('.')[1]?.length ?? 0;
+  return formats.amount.format(value, [String(places)]);
 }
 
 /** Whole numbers alone: people, days, leads; between two of them there is nothing. */

@@ -1,5 +1,6 @@
 import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
 import { speak } from '@muster/engine';
+import { english, showIn } from '@muster/engine/formats';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
 import type { OfferedThemes } from '../theme/offered-themes.ts';
 import { type Fetch, request } from './request.ts';
@@ -124,7 +125,10 @@ export function createMusterClient(fetch: Fetch): MusterClient {
   return {
     boot: async (app) => {
       const answer = answerOf<Boot>(await read(`boot/${app}`));
-      if ('value' in answer) speak(answer.value.program ?? {});
+      if ('value' in answer) {
+        speak(answer.value.program ?? {});
+        showIn(answer.value.language ?? english.language);
+      }
       return answer;
     },
     screen: async (id, hash) => readScreen(fetch, `/api/muster/screens/${id}/${hash}`),

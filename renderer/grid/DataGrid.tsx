@@ -27,6 +27,7 @@ import { gridModules } from './grid-modules.ts';
 import type { GridPaging } from './grid-paging.ts';
 import { DetailOf, recordOf, type Totals } from './grid-rows.ts';
 import { gridTheme } from './grid-theme.ts';
+import { gridWords } from './grid-words.ts';
 import { keepLayout, restoreLayout } from './kept-layout.ts';
 import { offeredActions } from './offered-actions.ts';
 import { OpenedRows } from './opened-rows.ts';
@@ -70,6 +71,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const detailed = details !== undefined;
   const loading = status === 'loading';
   const roomy = useRoomy();
+  const spoken = useMemo(gridWords, []);
   const offered = useMemo(() => offeredActions(actions, rows), [actions, rows]);
   const asked = paging?.asked;
   const definitions = useMemo(
@@ -171,6 +173,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           <AgGridProvider modules={gridModules}>
             <AgGridReact<Row>
               enableRtl={document.documentElement.dir === 'rtl'}
+              {...spoken}
               theme={gridTheme}
               {...(nonce === undefined ? {} : { styleNonce: nonce })}
               rowData={rows as Row[]}

@@ -1,3 +1,4 @@
+import { say } from '@muster/engine';
 import type { ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { ActionsCell } from './ActionsCell.tsx';
 import { actionKey } from './action-keys.ts';
@@ -60,7 +61,7 @@ function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled, r
   const align = column.align ?? (column.type === 'number' ? 'right' : 'left');
   const pin = pinFirst ? (column.pin ?? (first ? 'left' : undefined)) : undefined;
   const { value, format } = column;
-  const totalOf = (totals: Totals) => totals.texts.get(column.id) ?? (first && totalled ? 'Total' : '');
+  const totalOf = (totals: Totals) => totals.texts.get(column.id) ?? (first && totalled ? say('Total') : '');
   return {
     colId: column.id,
     headerName: column.label,

@@ -1,4 +1,6 @@
 import { say } from '@muster/engine';
+import { groupDigits } from '@muster/engine/formats';
+
 /** What a list on paper has been narrowed by, and how much of it is left. */
 export interface PrintedList {
   readonly shown: number;
@@ -10,7 +12,7 @@ export interface PrintedList {
 
 /** A number of records as people read it: 20,198. */
 export function countText(records: number): string {
-  return records.toLocaleString('en-US');
+  return groupDigits(String(records));
 }
 
 /** The line above a list on paper: 'Total Records: 16 of 22. Search: night. Filtered by Team.' */

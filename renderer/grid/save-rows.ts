@@ -1,4 +1,5 @@
-import { csvRow, csvStart } from '@muster/engine/formats';
+import { say } from '@muster/engine';
+import { csvRow, csvStart, writtenIn } from '@muster/engine/formats';
 import type { GridApi } from 'ag-grid-community';
 import type { DataGridProps } from './data-grid-props.ts';
 import { downloadFile } from './download-file.ts';
@@ -19,7 +20,9 @@ export async function saveRows<Row>(props: DataGridProps<Row>, api: GridApi<Row>
   const name = props.fileName?.() ?? props.label;
   const heads = shown.map(({ label }) => label);
   if (form === 'csv') return downloadFile(`${name}.csv`, csvParts(shown, rows), 'text/csv;charset=utf-8');
-  const sums = shown.map(({ id, total }) => figureOf(paging ? paging.sums(id) : total?.(records)));
+  const sums = shown.map(({ id, total }) =>
+    figureOf(writtenIn('en', () => (paging ? paging.sums(id) : total?.(records)))),
+  );
   const { saveXlsx } = await import('./save-xlsx.ts');
   await saveXlsx(`${name}.xlsx`, {
     name: props.label,
@@ -73,5 +76,5 @@ function figureOf(shown: string | undefined): unknown {
 }
 
 function withTotal(sums: readonly unknown[]): readonly unknown[] {
-  return sums[0] === undefined ? ['Total', ...sums.slice(1)] : sums;
+  return sums[0] === undefined ? [say('Total'), ...sums.slice(1)] : sums;
 }

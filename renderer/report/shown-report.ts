@@ -1,5 +1,5 @@
-import { isRecord, type Json, type JsonRecord } from '@muster/engine';
-import { formatTable, type IntervalName, intervalText, shownDate } from '@muster/engine/formats';
+import { isRecord, type Json, type JsonRecord, say } from '@muster/engine';
+import { formatTable, type IntervalName, intervalText, shownDate, writtenIn } from '@muster/engine/formats';
 
 /** One column of what a report answers. */
 export interface ReportColumn {
@@ -75,7 +75,7 @@ export function placeOf({ is, values, level }: ReportLine, metric: string): Repo
 /** A value as people read it. */
 export function cellText({ type, interval, decimals }: ReportColumn, value: Json | undefined): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return say(value ? 'Yes' : 'No');
   if (typeof value === 'number')
     return String(formatTable['amount']?.(value, [String(decimals ?? decimalsOf(value))]) ?? '');
   if (interval && typeof value === 'string') return intervalText(interval, value);
@@ -89,7 +89,7 @@ function decimalsOf(value: number): number {
 
 /** A value as a file has it: numbers whole, parts of dates as people read them. */
 export function fileValue({ interval }: ReportColumn, value: Json | undefined): Json {
-  if (interval && typeof value === 'string') return intervalText(interval, value);
+  if (interval && typeof value === 'string') return writtenIn('en', () => intervalText(interval, value));
   return value ?? null;
 }
 

@@ -1,9 +1,10 @@
-import { DatePicker, MonthPicker, YearPicker } from '@mantine/dates';
+import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates';
 import { say } from '@muster/engine';
 import { companyZone, todayIn } from '@muster/engine/formats';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { calendarStep, sameSheet, withinBounds } from './calendar-step.ts';
 import { type DateMode, firstDay, nextDate, storedDate } from './date-text.ts';
+import { kitLocale } from './kit-locale.ts';
 import type { WidgetSettings } from './widget.ts';
 
 const pickers = { day: DatePicker, month: MonthPicker, year: YearPicker } as const;
@@ -66,30 +67,32 @@ export function Calendar({ mode, stored, settings, onPick }: CalendarProps) {
   const months = { getMonthControlProps: placesOn('month'), ...years };
   const places = { day: { getDayProps: placesOn('day'), ...months }, month: months, year: years };
   return (
-    <div ref={box}>
-      <Kit
-        value={firstDay(stored)}
-        date={sheet}
-        onDateChange={(shown: string) => setSheet(shown)}
-        level={levels[level]}
-        onLevelChange={(to: keyof typeof modeOf) => setLevel(modeOf[to])}
-        onChange={(picked: string | null) => onPick(picked)}
-        {...(min === null ? {} : { minDate: min })}
-        {...(max === null ? {} : { maxDate: max })}
-        {...places[mode]}
-        ariaLabels={{
-          previousMonth: say('Previous month'),
-          nextMonth: say('Next month'),
-          previousYear: say('Previous year'),
-          nextYear: say('Next year'),
-          previousDecade: say('Previous decade'),
-          nextDecade: say('Next decade'),
-          monthLevelControl: say('Choose a month'),
-          yearLevelControl: say('Choose a year'),
-        }}
-        size="sm"
-      />
-    </div>
+    <DatesProvider settings={{ locale: kitLocale() }}>
+      <div ref={box}>
+        <Kit
+          value={firstDay(stored)}
+          date={sheet}
+          onDateChange={(shown: string) => setSheet(shown)}
+          level={levels[level]}
+          onLevelChange={(to: keyof typeof modeOf) => setLevel(modeOf[to])}
+          onChange={(picked: string | null) => onPick(picked)}
+          {...(min === null ? {} : { minDate: min })}
+          {...(max === null ? {} : { maxDate: max })}
+          {...places[mode]}
+          ariaLabels={{
+            previousMonth: say('Previous month'),
+            nextMonth: say('Next month'),
+            previousYear: say('Previous year'),
+            nextYear: say('Next year'),
+            previousDecade: say('Previous decade'),
+            nextDecade: say('Next decade'),
+            monthLevelControl: say('Choose a month'),
+            yearLevelControl: say('Choose a year'),
+          }}
+          size="sm"
+        />
+      </div>
+    </DatesProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import { fieldType, type Json, type LinkedColumn, type Locals, type Logic, type ScreenRun } from '@muster/engine';
+import { writtenIn } from '@muster/engine/formats';
 import type { GridColumn, Tone } from '../../grid/grid-column.ts';
 import type { RowMemory } from '../../grid/row-memory.ts';
 import type { SavedRows } from '../../grid/saved-rows.ts';
@@ -73,14 +74,16 @@ export function savedRows(run: ScreenRun, columns: readonly LinkedColumn[], rowL
   const byId = new Map(columns.map((column) => [column.id, column]));
   return {
     cells: (shown, rows) =>
-      rows.map((row) =>
-        shown.map(({ id, type, format }) => {
-          const column = byId.get(id);
-          if (!column || (type !== 'number' && isoFormat(column) === undefined)) return format(row);
-          const locals = rowLocals(row);
-          const value = cellValue(run, column, row, locals);
-          return type === 'number' ? value : valueText(run, { ...column, format: isoFormat(column) }, value, locals);
-        }),
+      writtenIn('en', () =>
+        rows.map((row) =>
+          shown.map(({ id, type, format }) => {
+            const column = byId.get(id);
+            if (!column || (type !== 'number' && isoFormat(column) === undefined)) return format(row);
+            const locals = rowLocals(row);
+            const value = cellValue(run, column, row, locals);
+            return type === 'number' ? value : valueText(run, { ...column, format: isoFormat(column) }, value, locals);
+          }),
+        ),
       ),
     kind: ({ id, type }) => {
       const column = byId.get(id);

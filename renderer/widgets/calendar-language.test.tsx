@@ -1,0 +1,32 @@
+import { showIn } from '@muster/engine/formats';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { KitProvider } from '../theme/KitProvider.tsx';
+import { Calendar } from './Calendar.tsx';
+
+afterEach(() => {
+  cleanup();
+  showIn('en');
+});
+
+it('shows a picker with the months and weekdays of the language, and stores what programs read', () => {
+  showIn('ur');
+  const picked = vi.fn();
+  render(
+    <KitProvider>
+      <Calendar mode="day" stored="2026-11-23" settings={{ today: '2026-11-20' }} onPick={picked} />
+    </KitProvider>,
+  );
+  expect(screen.getByText('نومبر 2026')).toBeTruthy();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'پیر',
+    'منگل',
+    'بدھ',
+    'جمعرات',
+    'جمعہ',
+    'ہفتہ',
+    'اتوار',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: '25 نومبر 2026' }));
+  expect(picked).toHaveBeenCalledWith('2026-11-25');
+});
