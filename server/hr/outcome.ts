@@ -60,8 +60,8 @@ export function refused(code: string, message: string, result: Json = null): Ref
 }
 
 /** What an answer says, and what whoever made the change should know of what follows from it; empty for nothing. */
-export function sentences(first: string, more: string): string {
-  return [first, more].filter((sentence) => sentence !== '').join(' ');
+export function sentences(...all: readonly string[]): string {
+  return all.filter((sentence) => sentence !== '').join(' ');
 }
 
 /** A refusal because of one field: the sentence and, for programs, the field's path. */

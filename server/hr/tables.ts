@@ -206,8 +206,8 @@ const tables = {
   hrPolicy: { ...number('hrPolicyId'), ...text('policyTitle', 'policyText', 'docType', 'roles', 'media'), ...named },
   offerLetter: { ...number('offerLetterId'), ...text('offerLetterName', 'offerLetter'), ...unique },
   emailTemplate: { ...number('emailTemplateId'), ...text('templateName', 'subject', 'body'), ...unique },
-  /** The email that goes by itself to whoever comes to a step. */
-  automatedEmail: { ...number('automatedEmailId', 'emailTemplateId'), ...text('step'), ...named },
+  /** The email that goes by itself to whoever comes to a step: one at each. */
+  automatedEmail: { ...number('automatedEmailId', 'emailTemplateId'), ...text('step'), ...unique },
   /** A letter as it was issued: filled, and its text never changed by what becomes of its template or of the person. */
   issuedLetter: {
     ...number('letterId', 'applicantId', 'offerLetterId'),

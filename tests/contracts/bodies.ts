@@ -453,6 +453,12 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     body: '<p>Dear {person.firstName}, we are waiting for you.</p>',
     status: 'Active',
   },
+  'email_template_generic/saveGenericTemplates': {
+    automatedEmailId: 0,
+    step: 'Shortlisted',
+    emailTemplateDto: { emailTemplateId: 1 },
+    status: 'Active',
+  },
   'shift/saveSaturdayShift': { shiftId: 2, saturdayStartTime: '', saturdayEndTime: '' },
   'org_leave/saveOrgLeave': { holidayId: 0, holidayName: 'Eid', holidayDate: '2027-03-10', status: 'Active' },
   'org_leave/previewOrgLeave': { holidayId: 0, holidayName: 'Eid', holidayDate: '2027-03-10', status: 'Active' },

@@ -165,6 +165,14 @@ const saves = [
     { templateName: 'Reminder', subject: 'For {person.firstName}', body: '<p>We wait.</p>' },
     { subject: '{person.password}' },
   ],
+  [
+    'R-817',
+    'email_template_generic/saveGenericTemplates',
+    'email_template_generic/getAllGenericTemplates',
+    'automatedEmailId',
+    { step: 'Shortlisted', emailTemplateDto: { emailTemplateId: 1 } },
+    { step: '' },
+  ],
 ] as const;
 
 const toggles = [

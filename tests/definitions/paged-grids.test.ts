@@ -82,6 +82,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'designer.pages: list',
     'forms.list: list',
     'leave.holidays: list',
+    'letters.automatedEmails: list',
     'letters.emailTemplates: list',
     'letters.offerLetters: list',
     'packages.groups: groups',

@@ -1,12 +1,15 @@
 import type { Context } from '../context.ts';
+import { tellPhase } from '../employment/tell-phase.ts';
+import { emailOfStep } from '../letters/email-of-step.ts';
 import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { nextId } from '../records/next-id.ts';
 import { setVersioned, updateRecord } from '../records/update-record.ts';
 import { applicantStatus } from './applicant-status.ts';
 
-/** Who accepts. What else is sent of mobile/changeApplicantStatus is read and left unused: what is stored counts. */
+/** Who accepts, and whether he is written to. What else is sent of mobile/changeApplicantStatus is read and left unused: what is stored counts. */
 export interface Acceptance {
   readonly applicantId: number;
+  readonly sendEmail: boolean;
 }
 
 /** The applicant's own record; a refusal when another one is meant. */
@@ -26,6 +29,7 @@ export async function acceptOffer(context: Context, applicantId: number): Promis
     const failed = await change(context, applicant.applicantId, { offerLetterAcceptDate }, 'Offer Letter Accepted');
     if (failed) return failed;
     await acceptLetter(context, applicant.applicantId);
+    await emailOfStep(context, 'Offer Letter Accepted', applicantId);
   }
   return done(await applicantStatus(context.handle, applicant.applicantId), 'Offer letter accepted.');
 }
@@ -74,6 +78,8 @@ export async function becomeTrainee(context: Context, asked: Acceptance): Promis
         .insertInto('shiftAssignment')
         .values({ applicantId, fromDate: joiningDate, shiftId })
         .execute();
+    const email = await emailOfStep(context, set.phaseStatus, applicantId);
+    if (asked.sendEmail && email === undefined) await tellPhase(context, { ...applicant, ...set });
   }
   return done(await applicantStatus(context.handle, applicantId), 'Welcome! You are a trainee now.');
 }

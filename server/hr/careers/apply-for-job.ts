@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { reencodeImage } from '../files/re-encode-image.ts';
 import { type ReadImage, readDataUrl, wrongImage } from '../files/read-data-url.ts';
+import { emailOfStep } from '../letters/email-of-step.ts';
 import { done, isRefused, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { nextId } from '../records/next-id.ts';
@@ -121,6 +122,7 @@ export async function applyForJob(
       logAction: 'Applied',
     })
     .execute();
+  await emailOfStep(context, 'Applied', applicantId);
   return done({ applicantId }, 'Thank You for applying!');
 }
 

@@ -8,6 +8,7 @@ export function demoLetters(stamp: Stamp): readonly (readonly [TableName, readon
   return [
     ['offerLetter', offers.map((each, index) => ({ offerLetterId: index + 1, ...each, ...active }))],
     ['emailTemplate', emails.map((each, index) => ({ emailTemplateId: index + 1, ...each, ...active }))],
+    ['automatedEmail', automated.map((each, index) => ({ automatedEmailId: index + 1, ...each, ...active }))],
     [
       'hrPolicy',
       policies.map((each, index) => ({ hrPolicyId: index + 1, roles: '[]', media: '[]', ...each, ...active })),
@@ -49,6 +50,13 @@ const emails = [
     subject: 'Welcome, {person.firstName}',
     body: `${greeting}<p>welcome to the company. Your training begins on {person.joiningDate}; your CRM ID is {person.empNo}.</p>`,
   },
+];
+
+/** What goes by itself, by the places of the emails. */
+const automated = [
+  { step: 'Applied', emailTemplateId: 1 },
+  { step: 'Offer Letter Issued', emailTemplateId: 2 },
+  { step: 'Trainee', emailTemplateId: 3 },
 ];
 
 const policies = [

@@ -5,6 +5,7 @@ import { attendanceEmployee } from '../attendance/hours/employee-shifts.ts';
 import { longestSpan } from '../attendance/hours/span.ts';
 import { pairDays } from '../attendance/pairing/pair-days.ts';
 import type { Context } from '../context.ts';
+import { emailOfStep } from '../letters/email-of-step.ts';
 import { done, isRefused, notFound, type Outcome, refused, sentences, wrongField, wrongFields } from '../outcome.ts';
 import { isTrained, phaseNumber } from '../phases/phases.ts';
 import { updateRecord, versionProblem } from '../records/update-record.ts';
@@ -74,9 +75,12 @@ export async function changePhase(context: Context, asked: PhaseUpdate): Promise
   await logPhase(context, { applicantId, phaseStatus, remarks, comments });
   const moved = phases.works(phaseStatus) ? await followMoves(context, stored, asked) : '';
   if (isRefused(moved)) return moved;
-  if (asked.sendEmail) await tellPhase(context, { ...stored, ...set });
+  const email = asked.holdEmail ? undefined : await emailOfStep(context, phaseStatus, applicantId);
+  const goes = email === undefined ? '' : `The email ${email} is on its way.`;
+  if (asked.sendEmail && email === undefined) await tellPhase(context, { ...stored, ...set });
   const name = `${stored.firstName} ${stored.lastName}`;
-  return leaves ? left(context, stored, asked, name) : done(null, sentences(`${name} is ${phaseStatus} now.`, moved));
+  if (leaves) return left(context, stored, asked, name, goes);
+  return done(null, sentences(`${name} is ${phaseStatus} now.`, moved, goes));
 }
 
 type Applicant = HrTables['applicant'];
@@ -94,6 +98,7 @@ async function left(
   { applicantId }: Applicant,
   { terminationDate, phaseStatus }: PhaseUpdate,
   name: string,
+  goes: string,
 ): Promise<Outcome> {
   const { handle, now } = context;
   const earliest = addDays(now.day, 1 - longestSpan) ?? now.day;
@@ -104,6 +109,6 @@ async function left(
   const closed = await closeLeavers(context, { overOn: now.day, applicantId });
   const [accountId] = closed;
   const told = accountId === undefined ? '' : 'The account is closed and signed out everywhere.';
-  const answer = done(null, sentences(`${name} has left (${phaseStatus}).`, told));
+  const answer = done(null, sentences(`${name} has left (${phaseStatus}).`, told, goes));
   return accountId === undefined ? answer : { ...answer, session: { endsOfAccount: accountId, butOwn: false } };
 }

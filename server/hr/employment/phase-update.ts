@@ -19,4 +19,5 @@ export interface PhaseUpdate extends ChosenLinks {
   readonly remarks: string;
   readonly comments: string;
   readonly sendEmail: boolean;
+  readonly holdEmail: boolean;
 }

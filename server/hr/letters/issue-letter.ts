@@ -1,7 +1,8 @@
 import { type Context, ownApplicantId } from '../context.ts';
-import { done, isRefused, notFound, type Outcome, wrongField } from '../outcome.ts';
+import { done, isRefused, notFound, type Outcome, sentences, wrongField } from '../outcome.ts';
 import { nextId } from '../records/next-id.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { emailOfStep } from './email-of-step.ts';
 import { filledLetter } from './filled.ts';
 import { keepLetter } from './keep-letter.ts';
 import { letterPerson } from './letter-person.ts';
@@ -55,5 +56,7 @@ export async function issueLetter(context: Context, { person: applicantId, offer
     .insertInto('applicantLog')
     .values({ logId: await nextId(handle, 'applicantLog'), ...logged, logAction: 'Offer Letter Issued' })
     .execute();
-  return done({ letterId }, `The offer letter is issued to ${person.name}.`);
+  const email = await emailOfStep(context, 'Offer Letter Issued', applicantId);
+  const goes = email === undefined ? '' : `The email ${email} is on its way.`;
+  return done({ letterId }, sentences(`The offer letter is issued to ${person.name}.`, goes));
 }

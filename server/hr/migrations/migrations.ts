@@ -47,6 +47,7 @@ import { oneOpenCorrection } from './0045-one-open-correction.migration.ts';
 import { standIns } from './0046-stand-ins.migration.ts';
 import { hrPolicies } from './0047-hr-policies.migration.ts';
 import { heldOnce } from './0048-held-once.migration.ts';
+import { emailOfAStep } from './0049-email-of-a-step.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly HrMigration[] = [
   standIns,
   hrPolicies,
   heldOnce,
+  emailOfAStep,
 ];

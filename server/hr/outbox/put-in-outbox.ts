@@ -19,6 +19,8 @@ export interface MailBounds {
   readonly goodUntil: string;
   /** True for a code of staff, which is shown to nobody, also where no mail server takes it to its receiver. */
   readonly ofStaff?: boolean;
+  /** Why it is not sent at all: it stands in the outbox for whoever runs the company. */
+  readonly problem?: string;
 }
 
 /** The notification that a message brings: it goes only while its receiver may read that. */
@@ -26,7 +28,7 @@ export interface MailOfNotification {
   readonly notificationId: number;
 }
 
-const unbound = { secret: null, goodUntil: null, notificationId: null, ofStaff: false };
+const unbound = { secret: null, goodUntil: null, notificationId: null, ofStaff: false, problem: null };
 
 /** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
 export async function putInOutbox(
@@ -36,8 +38,8 @@ export async function putInOutbox(
 ): Promise<number> {
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
-  const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
-  const { secret, goodUntil, notificationId, ofStaff } = { ...unbound, ...bounds };
+  const { secret, goodUntil, notificationId, ofStaff, problem } = { ...unbound, ...bounds };
+  const waits = { sentAt: null, nextTryAt: problem === null ? createdAt : null, tries: 0, problem };
   const { to, subject, body, html } = signed(mail, await companyTextsOf(handle));
   const message = { toAddress: to, subject, body, html: html ?? null };
   const bounded = { secret, goodUntil, notificationId, ofStaff: Number(ofStaff) };

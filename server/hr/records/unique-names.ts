@@ -38,6 +38,7 @@ export const namedTables = {
   role: { name: 'roleName', label: 'Role Name', other: 'role' },
   offerLetter: { name: 'offerLetterName', label: 'Letter Name', other: 'offer letter' },
   emailTemplate: { name: 'templateName', label: 'Template Name', other: 'email template' },
+  automatedEmail: { name: 'step', label: 'Step', other: 'automated email' },
   backendForm: { name: 'formName', label: 'Form Name', other: 'form' },
 } as const satisfies Readonly<Record<WithSeenName, NamedTable>>;
 

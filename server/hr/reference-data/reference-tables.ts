@@ -3,6 +3,7 @@ import { withComing } from '../attendance/shifts/coming-shifts.ts';
 import { previewQuota } from '../leave/account/preview-quota.ts';
 import { previewHoliday } from '../leave/days/preview-holiday.ts';
 import { settleLeave } from '../leave/days/settle-leave.ts';
+import { stepsWithoutEmail } from '../letters/email-of-step.ts';
 import { sentences } from '../outcome.ts';
 import { keepFormerHours } from './keep-former-hours.ts';
 import type { ReferenceField, ReferenceTable } from './reference-table.ts';
@@ -273,7 +274,27 @@ export const referenceTables: readonly ReferenceTable[] = [
     label: 'Email Template',
     right: 'email_temple',
     fields: { templateName: { label: 'Template Name' }, subject: { label: 'Subject' }, body: { label: 'Message' } },
+    follow: async (context, rows) => stepsWithoutEmail(context, rows),
     calls: { all: 'getAllEmailTemplatesList', save: 'saveEmailTemplate', changeStatus: 'changeStatus' },
+  },
+  {
+    service: 'email_template_generic',
+    table: 'automatedEmail',
+    key: 'automatedEmailId',
+    label: 'Automated Email',
+    right: 'automatedEmail_template',
+    fields: { step: { label: 'Step' } },
+    links: [
+      {
+        field: 'emailTemplateDto',
+        label: 'Email Template',
+        table: 'emailTemplate',
+        key: 'emailTemplateId',
+        name: 'templateName',
+        also: { subject: 'subject', body: 'body', status: 'status' },
+      },
+    ],
+    calls: { all: 'getAllGenericTemplates', save: 'saveGenericTemplates' },
   },
   {
     service: 'faq',
