@@ -1,4 +1,3 @@
-import type { Json } from '@muster/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
 import { bodies } from './bodies.ts';
@@ -21,7 +20,7 @@ describe('emails that go by themselves', () => {
   });
   afterEach(() => world.close());
 
-  const post = (path: string, body: Json) => world.call(admin, 'POST', path, { body });
+  const post = (path: string, body: object) => world.call(admin, 'POST', path, { body: body as never });
   const template = async (changes: object) =>
     Number(
       recordOf(
@@ -81,7 +80,7 @@ describe('emails that go by themselves', () => {
     });
     expect(await move({ phaseStatus: 'Viewed' })).toMatchObject({ code: '200' });
     await world.call(admin, 'GET', `email_temple/changeStatus/${id}/Active`);
-    await post(save, { ...(bound as object), status: 'Inactive' } as Json);
+    await post(save, { ...(bound as object), status: 'Inactive' });
     expect(await world.call(admin, 'GET', `email_temple/changeStatus/${id}/Inactive`)).toMatchObject({
       message: 'Status Changed Successfully!',
     });
