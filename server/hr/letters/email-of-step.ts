@@ -25,6 +25,16 @@ export async function emailsOfSteps({ handle }: Pick<Context, 'handle'>) {
     .execute();
 }
 
+/** The email templates that one may be bound to. */
+export function activeTemplates({ handle }: Pick<Context, 'handle'>) {
+  return handle
+    .selectFrom('emailTemplate')
+    .select(['emailTemplateId', 'templateName', 'subject', 'body', 'status', 'version as _version'])
+    .where('status', '=', 'Active')
+    .orderBy('emailTemplateId')
+    .execute();
+}
+
 /**
  * Sends whoever comes to a step the email of it, filled for him; resolves to the name of its template, or undefined where the
  * step has none. What a person alone may read of it is shown to nobody else. A template that names what there is no more is

@@ -2,10 +2,8 @@ import { everything } from '../../lists/index.ts';
 import type { Context } from '../context.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { done, isRefused, notFound, type Outcome, refused } from '../outcome.ts';
-import { referenceRows } from '../reference-data/reference-rows.ts';
-import { referenceTableOf } from '../reference-data/reference-table-of.ts';
 import { type Route, route } from '../route.ts';
-import { emailsOfSteps } from './email-of-step.ts';
+import { activeTemplates, emailsOfSteps } from './email-of-step.ts';
 import { filledMail } from './filled.ts';
 import { type Issue, issueLetter } from './issue-letter.ts';
 import { issuedLetters, issuedText } from './issued-letters.ts';
@@ -42,8 +40,7 @@ export const letterRoutes: readonly Route[] = [
     run: async (context, { params }: OfId) => (await issuedText(context, params.id)) ?? notFound('This letter'),
   }),
   route('email_template_generic.getActiveTemplates', {
-    run: async ({ handle }) =>
-      done(await referenceRows(handle, referenceTableOf('emailTemplate'), { status: 'Active' })),
+    run: async (context) => done(await activeTemplates(context)),
   }),
   route('email_template_generic.getEmailsOfSteps', {
     run: async (context) =>
