@@ -61,7 +61,7 @@ function objectName(raw: Rec, sort: string): string | undefined {
   if (sort === 'rule') return keyText(isRecord(raw['formRulesDto']) ? raw['formRulesDto']['formRuleId'] : undefined);
   if (typeof raw['id'] === 'string') return raw['id'];
   if (sort === 'check' && typeof raw['column'] === 'string') return raw['column'];
-  const said = [raw['label'], raw['message'], raw['page']].find((part) => typeof part === 'string');
+  const said = [raw['label'], raw['message'], raw['page'], raw['title']].find((part) => typeof part === 'string');
   return typeof said === 'string' ? slug(said) : undefined;
 }
 

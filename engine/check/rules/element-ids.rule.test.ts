@@ -48,6 +48,19 @@ describe('element-ids', () => {
     ]);
   });
 
+  it('warns of an action whose caption is an expression: no id follows from that', () => {
+    const label = { if: ['data.teams', 'More', 'First'] };
+    expect(told(elementIds, page([{ toolbar: [{ label, do: [] }] }]))).toEqual([
+      {
+        code: 'element-ids',
+        severity: 'warning',
+        pointer: '/body/0/toolbar/0',
+        message: 'This action should state an "id": none follows from a caption that is an expression',
+      },
+    ]);
+    expect(told(elementIds, page([{ toolbar: [{ id: 'add', label, do: [] }] }]))).toEqual([]);
+  });
+
   it('accepts what differs in kind, reference, text or stated id', () => {
     const body = [
       { text: 'One' },

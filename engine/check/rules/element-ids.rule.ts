@@ -23,7 +23,12 @@ export const elementIds: Rule = {
         const named = { id, stated: typeof node['id'] === 'string', place: context.place(node) };
         unique(context, 'block', 'in this definition', [named], seen);
       },
-      actions: ({ ids }) => unique(context, 'action', 'in this list', ids, new Map()),
+      actions({ ids }) {
+        const nameless = ids.filter(({ id, stated }) => !stated && /(?:^|\.)$/.test(id));
+        for (const { place } of nameless) context.report({ ...withoutId, place });
+        const named = ids.filter((each) => !nameless.includes(each));
+        unique(context, 'action', 'in this list', named, new Map());
+      },
       steps({ list }) {
         const ids = list.flatMap((step) => {
           const found = isRecord(step) ? kindOf(step, context.language.steps) : undefined;
@@ -35,6 +40,13 @@ export const elementIds: Rule = {
     };
   },
 };
+
+/** Works as it is, and can neither be changed by an overlay nor said in another language. */
+const withoutId = {
+  code: 'element-ids',
+  severity: 'warning',
+  message: 'This action should state an "id": none follows from a caption that is an expression',
+} as const;
 
 function unique(
   context: RuleContext,

@@ -23,7 +23,7 @@ const known = new WeakMap<Definition, TextPlaces>();
 
 /**
  * Where texts for people stand in a definition. What has no id cannot be addressed and is left out; so are the checks of
- * records, which are the server's and say the same to everybody.
+ * records and calls, which are the server's and say the same to everybody.
  */
 export function textPlaces(definition: Definition, language: Language = shipped): TextPlaces {
   const before = known.get(definition);
@@ -41,8 +41,11 @@ const unspoken: ReadonlySet<string> = new Set(['pattern', 'texts']);
 function look(spot: Spot, kind: string, spots: Spots, found: Map<string, TextPlace>): void {
   const { view, path } = spot;
   if (view.is === 'map' && isText(view.of)) {
-    for (const [name, value] of Object.entries(view.node))
-      note(found, { path: [...path, name], property: '', value, wanted: hasWords(value) });
+    for (const entry of spots.elements(spot)) {
+      const { path: at, value } = entry;
+      if (entry.view.is !== 'value') look(entry, kind, spots, found);
+      else note(found, { path: at, property: '', value, wanted: hasWords(value) });
+    }
     return;
   }
   if (view.is !== 'record') {
@@ -51,7 +54,7 @@ function look(spot: Spot, kind: string, spots: Spots, found: Map<string, TextPla
   }
   const { table, node } = view;
   for (const name of Object.keys(node)) {
-    if (codes.has(name) || (kind === 'entities' && name === 'checks')) continue;
+    if (codes.has(name) || (judgedByServer.has(kind) && name === 'checks')) continue;
     const shape = Object.hasOwn(table, name) ? table[name]?.shape : undefined;
     if (!shape) continue;
     const inner = spots.property(spot, name);
@@ -67,6 +70,9 @@ function look(spot: Spot, kind: string, spots: Spots, found: Map<string, TextPla
 function impliesLabel(table: object): boolean {
   return Object.hasOwn(table, 'type') || (Object.hasOwn(table, 'value') && !Object.hasOwn(table, 'of'));
 }
+
+/** Kinds whose checks the server judges. */
+const judgedByServer: ReadonlySet<string> = new Set(['entities', 'calls']);
 
 /** What an expression says there names something; it is not read by people. */
 const codes: ReadonlySet<string> = new Set(['icon', 'navigate', 'copy']);
