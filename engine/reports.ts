@@ -1,4 +1,5 @@
 /** The entry to reports: what they ask, the check of it against a source, and their answers by any executor of queries. */
+export { metricLabel, metricTakes } from './reports/check-metrics.ts';
 export { type CheckedReport, checkReport } from './reports/check-report.ts';
 export { askedReport } from './reports/defined-report.ts';
 export { type DrillPlace, drillReport } from './reports/drill-report.ts';

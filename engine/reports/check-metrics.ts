@@ -21,8 +21,8 @@ import {
 } from './report-query.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** What each metric is taken of. */
-const takenOf: Readonly<Record<ColumnMetric, readonly ColumnType[]>> = {
+/** The types of columns that each metric is taken of. */
+export const metricTakes: Readonly<Record<ColumnMetric, readonly ColumnType[]>> = {
   count: ['text', 'date', 'number', 'boolean'],
   distinct: ['text', 'date', 'number', 'boolean'],
   sum: ['number'],
@@ -149,7 +149,7 @@ export class MetricReader {
     const column = typeof of === 'string' ? this.source.columns.get(of) : undefined;
     if (!column)
       return this.told.unknown(`${at}/${word}`, of, this.source.columns.keys(), `column of ${this.source.label}`);
-    if (!takenOf[word].includes(column.type))
+    if (!metricTakes[word].includes(column.type))
       return this.told.tell(`${at}/${word}`, `There is no ${word} of ${of}, which is ${called[column.type]}.`);
     return withFilter({ [word]: String(of) } as MetricKind, filter);
   }

@@ -27,6 +27,8 @@ export interface ReportAnswer {
   readonly found: number;
   /** Of all groups beyond the limit. */
   readonly rest?: Answer;
+  /** What that row is called. */
+  readonly restName?: string;
   /** Of all groups that are found, also those beyond the limit: 'total of all N'. */
   readonly total?: Answer;
   /** Of groups that have their first groups in common, and how many these are. */

@@ -70,7 +70,7 @@ async function ofGroups(plan: ReportPlan, ask: Ask): Promise<ReportAnswer | Repo
     columns: answerColumns(plan),
     rows: withSerial(rows, plan).map((row) => shownOf(row, plan)),
     found: found.length,
-    ...(rest ? { rest: shownOf(rest, plan) } : {}),
+    ...(rest && report.rest !== undefined ? { rest: shownOf(rest, plan), restName: report.rest } : {}),
     ...(total ? { total: shownOf(total, plan) } : {}),
     subtotals,
     ...(kept ? { kept } : {}),

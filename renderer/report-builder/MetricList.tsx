@@ -1,4 +1,5 @@
 import { saidNow, say } from '@muster/engine';
+import { wireFormulas } from '@muster/engine/reports';
 import { Button } from '../feedback/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { listIn, removeMetric, selectMetric, unselectMetric } from './built-report.ts';
@@ -7,16 +8,20 @@ import { Mistakes } from './Mistakes.tsx';
 import { sentencesAt } from './problems-in.ts';
 import classes from './report-builder.module.css';
 
-/** What metrics are made of, as the specification calls it: the kind that is saved, and the word of a simple one. */
+const simple = [...wireFormulas.keys()].map((label) => ({ label, kind: 'Simple', word: label }));
+
+/**
+ * What metrics are made of, as the specification calls it, and behind that what else there is: the kind that is saved, and the
+ * word of a simple one.
+ */
 export const metricKinds = [
-  { label: 'Sum', kind: 'Simple', word: 'Sum' },
-  { label: 'Average', kind: 'Simple', word: 'Average' },
-  { label: 'Count', kind: 'Simple', word: 'Count' },
+  ...simple.slice(0, 3),
   { label: 'On Value', kind: 'Value', word: 'Count' },
   { label: 'Date Interval', kind: 'Interval', word: 'Count' },
   { label: 'Serial #', kind: 'index', word: 'index' },
   { label: 'Custom Formula', kind: 'Custom', word: '' },
-] as const;
+  ...simple.slice(3),
+];
 
 export interface MetricListProps extends PartProps {
   /** Asks for a metric; with the place of one that is not in the grid, to change it. */

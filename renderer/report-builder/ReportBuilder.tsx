@@ -20,6 +20,7 @@ import { FilterList } from './FilterList.tsx';
 import { FormulaDialog } from './FormulaDialog.tsx';
 import { MetricList } from './MetricList.tsx';
 import { Mistakes } from './Mistakes.tsx';
+import { OrderList } from './OrderList.tsx';
 import { metricsIn, problemsIn, unplaced } from './problems-in.ts';
 import { Result } from './Result.tsx';
 import classes from './report-builder.module.css';
@@ -50,6 +51,7 @@ export function ReportBuilder(props: ReportBuilderProps) {
   const isChanged = useMemo(() => JSON.stringify(savedOf(built)) !== saved, [built, saved]);
   useUnsavedForm(isChanged && keep === undefined);
   const [isBack, setBack] = useState(false);
+  const [isUntyped, setUntyped] = useState(false);
   const drop = useKeptReport(keep, built, isChanged, (kept) => {
     setBack(true);
     change(() => kept);
@@ -63,7 +65,7 @@ export function ReportBuilder(props: ReportBuilderProps) {
     () => (source && !isEmpty && problems.length === 0 ? queryToRun(built) : undefined),
     [built, source, isEmpty, problems],
   );
-  const answered = useAnswer(query, answer, tell);
+  const answered = useAnswer(query, answer, { isEmpty, tell });
   const ask = useAsked({ made, built, change, tell, source });
   const names = Array.isArray(tables) ? tables.map(String) : [];
   const isTableGone = table !== '' && names.length > 0 && !names.includes(table);
@@ -111,19 +113,31 @@ export function ReportBuilder(props: ReportBuilderProps) {
           <Flag built={built} flag="isHeadcount" label={say('Is Headcount Report')} change={change} />
           <Flag built={built} flag="loadFullData" label={say('Load Full Data')} change={change} />
         </div>
+        {part ? <OrderList {...part} /> : null}
         <div className={classes['chart']}>
           <ChoiceList
             label={say('Chart Type')}
             value={built.type}
+            none={say('Choose a chart type')}
             choices={chartTypes.map((type) => [type, saidNow(type)] as const)}
-            onChoose={(type) => change((now) => ({ ...now, type }))}
+            onChoose={(type) => {
+              setUntyped(false);
+              change((now) => ({ ...now, type }));
+            }}
           />
-          {answered.shown ? (
-            <Button tone="quiet" icon="settings" onPress={() => ask.chart(answered.shown?.columns ?? [])}>
-              {say('Configure')}
-            </Button>
-          ) : null}
+          <Button
+            tone="quiet"
+            icon="settings"
+            disabled={built.type !== '' && !answered.shown}
+            onPress={() => {
+              if (built.type === '') setUntyped(true);
+              else ask.chart(answered.shown?.columns ?? []);
+            }}
+          >
+            {say('Configure')}
+          </Button>
         </div>
+        {isUntyped ? <Mistakes sentences={[say('Please select chart type first.')]} /> : null}
         <Result answered={answered} built={built} />
         {isEmpty ? null : <Mistakes sentences={unplaced(problems)} />}
       </div>

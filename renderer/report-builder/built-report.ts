@@ -210,6 +210,46 @@ export function setFlag(built: BuiltReport, flag: 'isHeadcount' | 'loadFullData'
   return { ...built, query: { ...built.query, [flag]: on } };
 }
 
+/** What of a saved query is beyond the keys of the specification and has a control: undefined takes it out. */
+export function setWord(
+  built: BuiltReport,
+  word: 'sort' | 'limit' | 'rest' | 'totals' | 'subtotals',
+  value: Json | undefined,
+): BuiltReport {
+  // Nothing is left over of a limit that is gone.
+  const gone = value !== undefined ? [] : word === 'limit' ? ['limit', 'rest'] : [word];
+  const kept = Object.entries(built.query).filter(([key]) => !gone.includes(key));
+  return { ...built, query: { ...Object.fromEntries(kept), ...(value === undefined ? {} : { [word]: value }) } };
+}
+
+export interface BuiltOrder {
+  readonly column: string;
+  readonly down: boolean;
+}
+
+/** By what it is sorted, whichever way that is written. */
+export function ordersIn({ query }: BuiltReport): readonly BuiltOrder[] {
+  const said = query['sort'];
+  if (said === undefined) return [];
+  return (Array.isArray(said) ? said : [said]).map((each) =>
+    isRecord(each)
+      ? { column: String(each['column'] ?? ''), down: each['down'] === true }
+      : { column: String(each), down: false },
+  );
+}
+
+export function setOrders(built: BuiltReport, orders: readonly BuiltOrder[]): BuiltReport {
+  const said = orders.map(({ column, down }): JsonRecord => (down ? { column, down } : { column }));
+  return setWord(built, 'sort', said.length === 0 ? undefined : said);
+}
+
+/** How many groups lie in each other; none where rows are listed as they stand. */
+export function levelsOf(built: BuiltReport): number {
+  const kinds = listIn(built, 'selectedMatricesArr').map(({ formulaType }) => formulaType);
+  const isGrouped = kinds.some((kind) => kind !== 'index');
+  return isGrouped ? listIn(built, 'selectedColumns').length + kinds.filter((kind) => kind === 'Interval').length : 0;
+}
+
 /** The query as it is run: filters of which no column or condition is chosen yet are not of it. */
 export function queryToRun(built: BuiltReport): JsonRecord {
   const { selectedColumns = [], selectedMatricesArr = [], filtersArr: _, ...more } = built.query;
@@ -225,7 +265,7 @@ export function savedOf(built: BuiltReport): JsonRecord {
   const filters = begunFilters(built);
   return {
     reportTableName: tableOf(built),
-    type: built.type,
+    type: built.type === '' ? 'Bar Chart' : built.type,
     query: JSON.stringify({ ...built.query, filtersArr: filters }),
     chartConfig: JSON.stringify(built.chart),
   };

@@ -1,4 +1,4 @@
-import { type NamedMetric, type ReportProblem, type ReportSource, readWire } from '@muster/engine/reports';
+import { metricLabel, type NamedMetric, type ReportProblem, type ReportSource, readWire } from '@muster/engine/reports';
 import type { BuiltReport } from './built-report.ts';
 
 /** What is wrong with a report before it is run, each where it stands in what is saved of it. */
@@ -25,11 +25,28 @@ export function sentencesAt(problems: readonly ReportProblem[], pointer: string)
   );
 }
 
+const placed = /^\/((selectedColumns|selectedMatricesArr|filtersArr|sort)\/\d|limit$|rest$|totals$|subtotals$)/;
+
 /** What is wrong with the report as a whole. */
 export function unplaced(problems: readonly ReportProblem[]): readonly string[] {
-  return problems.flatMap(({ pointer, message }) =>
-    /^\/(selectedColumns|selectedMatricesArr|filtersArr)\/\d/.test(pointer) ? [] : [message],
-  );
+  return problems.flatMap(({ pointer, message }) => (placed.test(pointer) ? [] : [message]));
+}
+
+/** What the report answers and can be sorted by: ids with their labels. */
+export function sortableIn(
+  built: BuiltReport,
+  source: ReportSource,
+): readonly (readonly [id: string, label: string])[] {
+  const { sort: _, limit: _limit, rest: _rest, ...query } = built.query;
+  const read = readWire({ ...query, filtersArr: [] }, source);
+  if ('problems' in read) return [];
+  const { columns = [], groups = [], metrics = [] } = read.report;
+  const named = (id: string, column: string, label = source.columns.get(column)?.label ?? id) => [id, label] as const;
+  return [
+    ...columns.map(({ column, label }) => named(column, column, label)),
+    ...groups.map(({ id, column, label }) => named(id, column, label)),
+    ...metrics.flatMap((metric) => ('serial' in metric ? [] : [[metric.id, metricLabel(metric, source)] as const])),
+  ];
 }
 
 /** The metrics in the grid, which a formula behind them may name. */

@@ -18,9 +18,14 @@ export interface AnswerState {
 
 /**
  * The answer to a query: it runs when the builder opens and a while after each change that leaves no mistake, as a sample; one
- * run at a time, and the last change always wins. `query` is undefined where there is nothing to run.
+ * run at a time, and the last change always wins. `query` is undefined where there is nothing to run; a report
+ * that asks for nothing shows nothing.
  */
-export function useAnswer(query: JsonRecord | undefined, answered: unknown, tell: Tell): AnswerState {
+export function useAnswer(
+  query: JsonRecord | undefined,
+  answered: unknown,
+  { isEmpty, tell }: { readonly isEmpty: boolean; readonly tell: Tell },
+): AnswerState {
   const asked = query === undefined ? undefined : JSON.stringify(query);
   const [ran, setRan] = useState<{ readonly number: number; readonly of: string; readonly ended: boolean }>();
   const next = useRef<{ readonly query: JsonRecord; readonly of: string }>(undefined);
@@ -62,10 +67,11 @@ export function useAnswer(query: JsonRecord | undefined, answered: unknown, tell
   const told = isRecord(answered) ? answered : {};
   const isAnswer = ran !== undefined && told['number'] === ran.number;
   const isFailed = ran?.ended === true && !isAnswer;
-  const shown = isFailed || ran === undefined ? undefined : shownReport(told['answer']);
+  const isNone = ran === undefined || isEmpty;
+  const shown = isFailed || isNone ? undefined : shownReport(told['answer']);
   return {
     shown,
-    state: ran === undefined ? 'none' : isFailed ? 'failed' : ran.ended || isAnswer ? 'shown' : 'running',
+    state: isNone ? 'none' : isFailed ? 'failed' : ran.ended || isAnswer ? 'shown' : 'running',
     isFresh: isAnswer && ran?.of === asked,
     run: () => {
       if (query && asked !== undefined) start(query, asked);

@@ -1,5 +1,5 @@
 import { isRecord, type Json, type JsonRecord } from '@muster/engine';
-import type { ReportSource } from '@muster/engine/reports';
+import { metricTakes, type ReportSource, wireFormulas } from '@muster/engine/reports';
 import { useEffect, useRef, useState } from 'react';
 import type { ReportColumn } from '../report/shown-report.ts';
 import { type BuiltReport, keepMetric, metricOf, takenNames, valuesOf } from './built-report.ts';
@@ -47,13 +47,13 @@ export function useAsked({ made, built, change, tell, source }: Asking) {
       return;
     }
     const columns = [...(source?.columns ?? [])].map(([id, { label, type }]) => ({ id, label, type }));
-    const numeric = kind === 'Simple' && word !== 'Count';
+    const takes = kind === 'Simple' ? typesOf(word) : undefined;
     const former = formerOf(built, at);
     void tell('ask', {
       number: asked.current.number,
       kind,
       word,
-      columns: numeric ? columns.filter(({ type }) => type === 'number') : columns,
+      columns: takes ? columns.filter(({ type }) => takes.includes(type)) : columns,
       dates: columns.filter(({ type }) => type === 'date'),
       taken: [...takenNames(built, at)],
       values: former ? valuesOf(former) : { comparisonCondition: 'OR' },
@@ -69,7 +69,7 @@ export function useAsked({ made, built, change, tell, source }: Asking) {
       at: null,
       dates: named,
       columns: named.filter(({ type }) => type === 'number'),
-      chart: { ...more, xAxis: firstOf(along), yAxis: firstOf(up) },
+      chart: { ...more, xAxis: firstOf(along), yAxis: firstOf(up), yAxes: Array.isArray(up) ? up : [] },
     });
   };
   const keepFormula = (made: FormulaSaid) => {
@@ -84,6 +84,12 @@ export function useAsked({ made, built, change, tell, source }: Asking) {
   return { open, chart, formula, keepFormula, close: () => setFormula(undefined) };
 }
 
+/** The types of columns that a simple metric is taken of. */
+function typesOf(word: string): readonly string[] | undefined {
+  const metric = wireFormulas.get(word);
+  return metric && metricTakes[metric];
+}
+
 function formerOf(built: BuiltReport, at: number | undefined): JsonRecord | undefined {
   return at === undefined ? undefined : built.spare[at];
 }
@@ -92,17 +98,18 @@ function firstOf(axis: Json | undefined): Json {
   return Array.isArray(axis) ? (axis[0] ?? '') : '';
 }
 
-/** What the form does not ask for stays; of an axis with several columns the further ones do. */
-function chartOf({ chart, type }: BuiltReport, { xAxis, yAxis, ...values }: JsonRecord): JsonRecord {
+/** What the form does not ask for stays. */
+function chartOf({ chart, type }: BuiltReport, { xAxis, yAxis, yAxes, ...values }: JsonRecord): JsonRecord {
   const said = Object.entries({ ...values, chartType: type }).filter(([, value]) => value !== null);
-  const axes = [
-    ['X-axis', xAxis],
-    ['Y-axis', yAxis],
-  ] as const;
-  const lists = axes.flatMap(([key, first]) => {
-    const former = chart[key];
-    const further = Array.isArray(former) ? former.slice(1).filter((each) => each !== first) : [];
-    return first === undefined || first === null || first === '' ? [] : [[key, [first, ...further]] as const];
-  });
-  return { ...chart, ...(Object.fromEntries([...said, ...lists]) as JsonRecord) };
+  const up = Array.isArray(yAxes) && yAxes.length > 0 ? yAxes : isSaid(yAxis) ? [yAxis] : undefined;
+  return {
+    ...chart,
+    ...(Object.fromEntries(said) as JsonRecord),
+    ...(isSaid(xAxis) ? { 'X-axis': [xAxis] } : {}),
+    ...(up ? { 'Y-axis': up } : {}),
+  };
+}
+
+function isSaid(value: Json | undefined): value is Json {
+  return value !== undefined && value !== null && value !== '';
 }

@@ -42,7 +42,15 @@ export function ReportTable({ label, report, onDrill }: ReportTableProps) {
   const line = (each: ReportLine, at: number) => (
     <tr key={at} data-line={each.is}>
       {columns.map((column, index) => (
-        <Cell key={column.id} column={column} line={each} leads={index === 0} columns={columns} onDrill={onDrill} />
+        <Cell
+          key={column.id}
+          column={column}
+          line={each}
+          leads={index === 0}
+          restName={report.restName ?? ''}
+          columns={columns}
+          onDrill={onDrill}
+        />
       ))}
     </tr>
   );
@@ -90,14 +98,16 @@ interface CellProps {
   readonly columns: readonly ReportColumn[];
   readonly line: ReportLine;
   readonly leads: boolean;
+  readonly restName: string;
   readonly onDrill: ReportTableProps['onDrill'];
 }
 
-function Cell({ column, columns, line, leads, onDrill }: CellProps) {
+function Cell({ column, columns, line, leads, restName, onDrill }: CellProps) {
   const { is, values, level = 0 } = line;
   const text = cellText(column, values[column.id]);
   const figure = isFigure(column) || undefined;
   if (leads && is === 'total' && column.is !== 'metric') return <th scope="row">{say('Total')}</th>;
+  if (leads && is === 'rest' && column.is !== 'metric') return <th scope="row">{restName}</th>;
   if (is === 'subtotal' && column.is === 'group') {
     const at = columns.filter((each) => each.is === 'group').findIndex(({ id }) => id === column.id);
     return at === level ? <th scope="row">{say('Total')}</th> : <td>{at < level ? text : ''}</td>;

@@ -9,18 +9,21 @@ import { fileValue, linesOf, type ReportColumn, type ShownReport } from './shown
 export async function saveReport(name: string, report: ShownReport, form: SavedForm): Promise<void> {
   const { columns } = report;
   const lines = linesOf(report);
+  const lineNames: Readonly<Record<string, string>> = { total: say('Total'), rest: report.restName ?? '' };
   const rows = lines.map(({ is, values }) =>
-    columns.map((column, at) => (at === 0 && is === 'total' ? say('Total') : fileValue(column, values[column.id]))),
+    columns.map((column, at) =>
+      at === 0 ? (lineNames[is] ?? fileValue(column, values[column.id])) : fileValue(column, values[column.id]),
+    ),
   );
   const heads = columns.map(({ label }) => label);
   if (form === 'csv') {
-    const names = columns.map(({ id, label }) => `${id} ${label}`);
+    const columnNames = columns.map(({ id, label }) => `${id} ${label}`);
     const text = [
       csvRow(
         heads,
         heads.map(() => ''),
       ),
-      ...rows.map((row) => csvRow(row, names)),
+      ...rows.map((row) => csvRow(row, columnNames)),
     ].join('\r\n');
     return downloadFile(`${name}.csv`, [`${csvStart}${text}\r\n`], 'text/csv;charset=utf-8');
   }

@@ -22,6 +22,8 @@ export interface ShownReport {
   readonly rows: readonly JsonRecord[];
   readonly found: number;
   readonly rest: JsonRecord | null;
+  /** What the row of all groups beyond the limit is called. */
+  readonly restName?: string;
   readonly total: JsonRecord | null;
   readonly subtotals: readonly Subtotal[];
 }

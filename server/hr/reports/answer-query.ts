@@ -73,12 +73,13 @@ export function foundSentence({ rows, found }: ReportAnswer, { report }: ReportP
 }
 
 /** The whole answer, as it is drawn. */
-export function shownAnswer({ columns, rows, found, rest, total, subtotals }: ReportAnswer): Json {
+export function shownAnswer({ columns, rows, found, rest, restName, total, subtotals }: ReportAnswer): Json {
   return {
     columns: columns.map((column) => ({ ...column })),
     rows: rows.map((row) => ({ ...row })),
     found,
     rest: rest ?? null,
+    restName: restName ?? '',
     total: total ?? null,
     subtotals: subtotals.map(({ level, values }) => ({ level, values })),
   };
