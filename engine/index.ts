@@ -72,6 +72,7 @@ export { firstPage, type PageQuery } from './screen/pages/page-query.ts';
 export { wantedWhere, withoutWhere } from './screen/pages/wanted-where.ts';
 export { rightsRoot } from './screen/rights-root.ts';
 export { createStaleBus, type StaleBus } from './screen/stale-bus.ts';
+export { duration } from './screen/timer.ts';
 export type { ProgramText } from './texts/program-texts.ts';
 export { saidNow, say, speak } from './texts/say.ts';
 export { withPath } from './wire/nested.ts';

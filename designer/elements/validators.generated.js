@@ -2371,6 +2371,175 @@ return errors === 0;
 })();
 (() => {
 
+exports["376b830a"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"path":{"type":"string"},"title":{"type":"string"},"parents":{"type":"string"},"access":{"type":"string"},"roles":{"type":"string"},"refresh":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"376b830a"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="376b830a" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.kind.type,parentSchema:schema11.properties.kind,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data1 = data.id;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data2 = data.version;
+if(!(typeof data2 == "number")){
+const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.version.type,parentSchema:schema11.properties.version,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.path !== undefined){
+let data3 = data.path;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.path.type,parentSchema:schema11.properties.path,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data4 = data.title;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.title.type,parentSchema:schema11.properties.title,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.parents !== undefined){
+let data5 = data.parents;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/parents",schemaPath:"#/properties/parents/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.parents.type,parentSchema:schema11.properties.parents,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.access !== undefined){
+let data6 = data.access;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/access",schemaPath:"#/properties/access/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.access.type,parentSchema:schema11.properties.access,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.roles !== undefined){
+let data7 = data.roles;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.roles.type,parentSchema:schema11.properties.roles,data:data7};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.refresh !== undefined){
+let data8 = data.refresh;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/refresh",schemaPath:"#/properties/refresh/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.refresh.type,parentSchema:schema11.properties.refresh,data:data8};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.derive !== undefined){
+let data9 = data.derive;
+if(typeof data9 !== "string"){
+const err9 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data9};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.on !== undefined){
+let data10 = data.on;
+if(typeof data10 !== "string"){
+const err10 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data10};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
 exports["-12688f0c"] = validate10;
 const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"}},"$id":"-12688f0c"};
 
@@ -4219,11 +4388,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1e6bd8b1"] = validate10;
-const schema11 = {"type":"object","properties":{"across":{"type":"string","enum":["true","false"]},"title":{"type":"string"},"fold":{"type":"string","enum":["open","closed"]},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"1e6bd8b1"};
+exports["38d2e556"] = validate10;
+const schema11 = {"type":"object","properties":{"across":{"type":"string","enum":["true","false"]},"title":{"type":"string"},"fold":{"type":"string","enum":["open","closed"]},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"38d2e556"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1e6bd8b1" */;
+/*# sourceURL="38d2e556" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4423,10 +4592,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data12 = data.together;
+if(data.place !== undefined){
+let data12 = data.place;
 if(typeof data12 !== "string"){
-const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
+const err16 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data12};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4435,8 +4604,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!((data12 === "true") || (data12 === "false"))){
-const err17 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+}
+if(data.places !== undefined){
+let data13 = data.places;
+if(typeof data13 !== "string"){
+const err17 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data13};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4446,14 +4618,37 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data14 = data.together;
+if(typeof data14 !== "string"){
+const err18 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data14};
 if(vErrors === null){
 vErrors = [err18];
 }
 else {
 vErrors.push(err18);
+}
+errors++;
+}
+if(!((data14 === "true") || (data14 === "false"))){
+const err19 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data14};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
 }
 errors++;
 }
@@ -4464,11 +4659,102 @@ return errors === 0;
 })();
 (() => {
 
-exports["-2e0a8d3d"] = validate10;
-const schema11 = {"type":"object","properties":{"title":{"type":"string"},"tone":{"type":"string"},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-2e0a8d3d"};
+exports["2532f79d"] = validate10;
+const schema11 = {"type":"object","properties":{"lg":{"type":"string"},"md":{"type":"string"},"sm":{"type":"string"},"xs":{"type":"string"},"xxs":{"type":"string"}},"$id":"2532f79d"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-2e0a8d3d" */;
+/*# sourceURL="2532f79d" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.lg !== undefined){
+let data0 = data.lg;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/lg",schemaPath:"#/properties/lg/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.lg.type,parentSchema:schema11.properties.lg,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.md !== undefined){
+let data1 = data.md;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/md",schemaPath:"#/properties/md/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.md.type,parentSchema:schema11.properties.md,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.sm !== undefined){
+let data2 = data.sm;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/sm",schemaPath:"#/properties/sm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sm.type,parentSchema:schema11.properties.sm,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.xs !== undefined){
+let data3 = data.xs;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/xs",schemaPath:"#/properties/xs/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.xs.type,parentSchema:schema11.properties.xs,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.xxs !== undefined){
+let data4 = data.xxs;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/xxs",schemaPath:"#/properties/xxs/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.xxs.type,parentSchema:schema11.properties.xxs,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-3fa52724"] = validate10;
+const schema11 = {"type":"object","properties":{"title":{"type":"string"},"tone":{"type":"string"},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-3fa52724"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-3fa52724" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4635,10 +4921,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data11 = data.together;
+if(data.place !== undefined){
+let data11 = data.place;
 if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+const err13 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4647,8 +4933,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!((data11 === "true") || (data11 === "false"))){
-const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+}
+if(data.places !== undefined){
+let data12 = data.places;
+if(typeof data12 !== "string"){
+const err14 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4658,14 +4947,37 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data13 = data.together;
+if(typeof data13 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+if(!((data13 === "true") || (data13 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -4676,11 +4988,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["41007977"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"41007977"};
+exports["-7833a546"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-7833a546"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="41007977" */;
+/*# sourceURL="-7833a546" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4756,10 +5068,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data4 = data.together;
+if(data.place !== undefined){
+let data4 = data.place;
 if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data4};
+const err6 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4768,8 +5080,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!((data4 === "true") || (data4 === "false"))){
-const err7 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data4};
+}
+if(data.places !== undefined){
+let data5 = data.places;
+if(typeof data5 !== "string"){
+const err7 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4779,14 +5094,37 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data6 = data.together;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data6};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -4885,11 +5223,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["21756663"] = validate10;
-const schema11 = {"type":"object","properties":{"accordion":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"21756663"};
+exports["-2aba7d1c"] = validate10;
+const schema11 = {"type":"object","properties":{"accordion":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-2aba7d1c"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="21756663" */;
+/*# sourceURL="-2aba7d1c" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5043,10 +5381,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data10 = data.together;
+if(data.place !== undefined){
+let data10 = data.place;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+const err12 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5055,8 +5393,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+}
+if(data.places !== undefined){
+let data11 = data.places;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5066,14 +5407,37 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data12 = data.together;
+if(typeof data12 !== "string"){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -5084,11 +5448,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-594e21aa"] = validate10;
-const schema11 = {"type":"object","properties":{"into":{"type":"string"},"label":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-594e21aa"};
+exports["4a24c33b"] = validate10;
+const schema11 = {"type":"object","properties":{"into":{"type":"string"},"label":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"4a24c33b"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-594e21aa" */;
+/*# sourceURL="4a24c33b" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5203,10 +5567,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data7 = data.together;
+if(data.place !== undefined){
+let data7 = data.place;
 if(typeof data7 !== "string"){
-const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+const err9 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5215,8 +5579,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!((data7 === "true") || (data7 === "false"))){
-const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+}
+if(data.places !== undefined){
+let data8 = data.places;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5226,14 +5593,37 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -5244,11 +5634,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-7c339817"] = validate10;
-const schema11 = {"type":"object","properties":{"with":{"type":"string"},"entity":{"type":"string"},"start":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-7c339817"};
+exports["-1416ebe"] = validate10;
+const schema11 = {"type":"object","properties":{"with":{"type":"string"},"entity":{"type":"string"},"start":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-1416ebe"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-7c339817" */;
+/*# sourceURL="-1416ebe" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5363,10 +5753,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data7 = data.together;
+if(data.place !== undefined){
+let data7 = data.place;
 if(typeof data7 !== "string"){
-const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+const err9 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5375,8 +5765,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!((data7 === "true") || (data7 === "false"))){
-const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+}
+if(data.places !== undefined){
+let data8 = data.places;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5386,14 +5779,37 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -5404,11 +5820,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["68c6bdbe"] = validate10;
-const schema11 = {"type":"object","properties":{"dynamicForm":{"type":"string"},"about":{"type":"string"},"answers":{"type":"string"},"edit":{"type":"string"},"saveLabel":{"type":"string"},"cancelLabel":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"68c6bdbe"};
+exports["5fd98b4b"] = validate10;
+const schema11 = {"type":"object","properties":{"dynamicForm":{"type":"string"},"about":{"type":"string"},"answers":{"type":"string"},"edit":{"type":"string"},"saveLabel":{"type":"string"},"cancelLabel":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"5fd98b4b"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="68c6bdbe" */;
+/*# sourceURL="5fd98b4b" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5601,10 +6017,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data13 = data.together;
+if(data.place !== undefined){
+let data13 = data.place;
 if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
+const err15 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5613,8 +6029,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data13 === "true") || (data13 === "false"))){
-const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+}
+if(data.places !== undefined){
+let data14 = data.places;
+if(typeof data14 !== "string"){
+const err16 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data14};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5624,14 +6043,37 @@ vErrors.push(err16);
 errors++;
 }
 }
-}
-else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data15 = data.together;
+if(typeof data15 !== "string"){
+const err17 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data15};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
+}
+errors++;
+}
+if(!((data15 === "true") || (data15 === "false"))){
+const err18 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data15};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
 }
 errors++;
 }
@@ -5642,11 +6084,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["6f9d56f5"] = validate10;
-const schema11 = {"type":"object","properties":{"rows":{"type":"string"},"with":{"type":"string"},"actions":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"6f9d56f5"};
+exports["670409a"] = validate10;
+const schema11 = {"type":"object","properties":{"rows":{"type":"string"},"with":{"type":"string"},"actions":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"670409a"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="6f9d56f5" */;
+/*# sourceURL="670409a" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5800,10 +6242,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data10 = data.together;
+if(data.place !== undefined){
+let data10 = data.place;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+const err12 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5812,8 +6254,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+}
+if(data.places !== undefined){
+let data11 = data.places;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5823,14 +6268,37 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data12 = data.together;
+if(typeof data12 !== "string"){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -5841,11 +6309,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-1cf0aea3"] = validate10;
-const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["cards","lines"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-1cf0aea3"};
+exports["1e3802a"] = validate10;
+const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["cards","lines"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"1e3802a"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-1cf0aea3" */;
+/*# sourceURL="1e3802a" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6022,10 +6490,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data11 = data.together;
+if(data.place !== undefined){
+let data11 = data.place;
 if(typeof data11 !== "string"){
-const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+const err14 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6034,8 +6502,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!((data11 === "true") || (data11 === "false"))){
-const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+}
+if(data.places !== undefined){
+let data12 = data.places;
+if(typeof data12 !== "string"){
+const err15 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6045,14 +6516,37 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data13 = data.together;
+if(typeof data13 !== "string"){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+if(!((data13 === "true") || (data13 === "false"))){
+const err17 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -6063,11 +6557,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-6173b3e4"] = validate10;
-const schema11 = {"type":"object","properties":{"of":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["list","header","ledger"]},"only":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-6173b3e4"};
+exports["-2fedc135"] = validate10;
+const schema11 = {"type":"object","properties":{"of":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["list","header","ledger"]},"only":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-2fedc135"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-6173b3e4" */;
+/*# sourceURL="-2fedc135" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6257,10 +6751,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data12 = data.together;
+if(data.place !== undefined){
+let data12 = data.place;
 if(typeof data12 !== "string"){
-const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
+const err15 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6269,8 +6763,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data12 === "true") || (data12 === "false"))){
-const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+}
+if(data.places !== undefined){
+let data13 = data.places;
+if(typeof data13 !== "string"){
+const err16 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6280,14 +6777,37 @@ vErrors.push(err16);
 errors++;
 }
 }
-}
-else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data14 = data.together;
+if(typeof data14 !== "string"){
+const err17 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
+}
+errors++;
+}
+if(!((data14 === "true") || (data14 === "false"))){
+const err18 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data14};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
 }
 errors++;
 }
@@ -6298,11 +6818,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-64da57e9"] = validate10;
-const schema11 = {"type":"object","properties":{"stat":{"type":"string"},"label":{"type":"string"},"format":{"type":"string"},"tone":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-64da57e9"};
+exports["7c6133d6"] = validate10;
+const schema11 = {"type":"object","properties":{"stat":{"type":"string"},"label":{"type":"string"},"format":{"type":"string"},"tone":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"7c6133d6"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-64da57e9" */;
+/*# sourceURL="7c6133d6" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6469,10 +6989,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data11 = data.together;
+if(data.place !== undefined){
+let data11 = data.place;
 if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+const err13 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6481,8 +7001,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!((data11 === "true") || (data11 === "false"))){
-const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+}
+if(data.places !== undefined){
+let data12 = data.places;
+if(typeof data12 !== "string"){
+const err14 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6492,14 +7015,37 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data13 = data.together;
+if(typeof data13 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+if(!((data13 === "true") || (data13 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -6624,11 +7170,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["7785a560"] = validate10;
-const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"look":{"type":"string","enum":["code"]},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"7785a560"};
+exports["-18a4d0c1"] = validate10;
+const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"look":{"type":"string","enum":["code"]},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-18a4d0c1"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="7785a560" */;
+/*# sourceURL="-18a4d0c1" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6753,10 +7299,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data7 = data.together;
+if(data.place !== undefined){
+let data7 = data.place;
 if(typeof data7 !== "string"){
-const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+const err10 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data7};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6765,8 +7311,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data7 === "true") || (data7 === "false"))){
-const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+}
+if(data.places !== undefined){
+let data8 = data.places;
+if(typeof data8 !== "string"){
+const err11 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data8};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6776,14 +7325,37 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data9 = data.together;
+if(typeof data9 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -6794,11 +7366,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-2e31e10c"] = validate10;
-const schema11 = {"type":"object","properties":{"richText":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-2e31e10c"};
+exports["91ee01b"] = validate10;
+const schema11 = {"type":"object","properties":{"richText":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"91ee01b"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-2e31e10c" */;
+/*# sourceURL="91ee01b" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6926,10 +7498,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data8 = data.together;
+if(data.place !== undefined){
+let data8 = data.place;
 if(typeof data8 !== "string"){
-const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data8};
+const err10 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6938,8 +7510,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data8 === "true") || (data8 === "false"))){
-const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data8};
+}
+if(data.places !== undefined){
+let data9 = data.places;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6949,14 +7524,37 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -6967,11 +7565,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1b9f3356"] = validate10;
-const schema11 = {"type":"object","properties":{"letter":{"type":"string"},"with":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"1b9f3356"};
+exports["-7a11f09"] = validate10;
+const schema11 = {"type":"object","properties":{"letter":{"type":"string"},"with":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-7a11f09"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1b9f3356" */;
+/*# sourceURL="-7a11f09" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7112,10 +7710,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data9 = data.together;
+if(data.place !== undefined){
+let data9 = data.place;
 if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+const err11 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7124,8 +7722,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!((data9 === "true") || (data9 === "false"))){
-const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+}
+if(data.places !== undefined){
+let data10 = data.places;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7135,14 +7736,37 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -7153,11 +7777,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-5cdf7de9"] = validate10;
-const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"look":{"type":"string","enum":["link"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-5cdf7de9"};
+exports["66d0761a"] = validate10;
+const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"look":{"type":"string","enum":["link"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"66d0761a"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-5cdf7de9" */;
+/*# sourceURL="66d0761a" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7321,10 +7945,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data10 = data.together;
+if(data.place !== undefined){
+let data10 = data.place;
 if(typeof data10 !== "string"){
-const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+const err13 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data10};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7333,8 +7957,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+}
+if(data.places !== undefined){
+let data11 = data.places;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7344,14 +7971,37 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data12 = data.together;
+if(typeof data12 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -7362,11 +8012,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-666be427"] = validate10;
-const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-666be427"};
+exports["-7b51f674"] = validate10;
+const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-7b51f674"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-666be427" */;
+/*# sourceURL="-7b51f674" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7543,10 +8193,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data11 = data.together;
+if(data.place !== undefined){
+let data11 = data.place;
 if(typeof data11 !== "string"){
-const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+const err14 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7555,8 +8205,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!((data11 === "true") || (data11 === "false"))){
-const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+}
+if(data.places !== undefined){
+let data12 = data.places;
+if(typeof data12 !== "string"){
+const err15 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7566,14 +8219,37 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data13 = data.together;
+if(typeof data13 !== "string"){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+if(!((data13 === "true") || (data13 === "false"))){
+const err17 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -7636,11 +8312,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["3330793a"] = validate10;
-const schema11 = {"type":"object","properties":{"calendar":{"type":"string","enum":["month","lines","year"]},"rows":{"type":"string"},"of":{"type":"string"},"date":{"type":"string"},"label":{"type":"string"},"short":{"type":"string"},"note":{"type":"string"},"tone":{"type":"string"},"line":{"type":"string"},"listed":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"3330793a"};
+exports["2d06bfef"] = validate10;
+const schema11 = {"type":"object","properties":{"calendar":{"type":"string","enum":["month","lines","year"]},"rows":{"type":"string"},"of":{"type":"string"},"date":{"type":"string"},"label":{"type":"string"},"short":{"type":"string"},"note":{"type":"string"},"tone":{"type":"string"},"line":{"type":"string"},"listed":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"2d06bfef"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="3330793a" */;
+/*# sourceURL="2d06bfef" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7895,10 +8571,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data17 = data.together;
+if(data.place !== undefined){
+let data17 = data.place;
 if(typeof data17 !== "string"){
-const err20 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data17};
+const err20 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data17};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7907,8 +8583,11 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!((data17 === "true") || (data17 === "false"))){
-const err21 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data17};
+}
+if(data.places !== undefined){
+let data18 = data.places;
+if(typeof data18 !== "string"){
+const err21 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data18};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7918,14 +8597,37 @@ vErrors.push(err21);
 errors++;
 }
 }
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data19 = data.together;
+if(typeof data19 !== "string"){
+const err22 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data19};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+if(!((data19 === "true") || (data19 === "false"))){
+const err23 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data19};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
 }
 errors++;
 }
@@ -7936,11 +8638,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["2bcda512"] = validate10;
-const schema11 = {"type":"object","properties":{"document":{"type":"string"},"with":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"2bcda512"};
+exports["-7f9f345"] = validate10;
+const schema11 = {"type":"object","properties":{"document":{"type":"string"},"with":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-7f9f345"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="2bcda512" */;
+/*# sourceURL="-7f9f345" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8042,10 +8744,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data6 = data.together;
+if(data.place !== undefined){
+let data6 = data.place;
 if(typeof data6 !== "string"){
-const err8 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data6};
+const err8 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8054,8 +8756,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!((data6 === "true") || (data6 === "false"))){
-const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data6};
+}
+if(data.places !== undefined){
+let data7 = data.places;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8065,14 +8770,37 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data8 = data.together;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data8};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -8083,11 +8811,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["28cf04a6"] = validate10;
-const schema11 = {"type":"object","properties":{"report":{"type":"string"},"with":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"28cf04a6"};
+exports["4871e79f"] = validate10;
+const schema11 = {"type":"object","properties":{"report":{"type":"string"},"with":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"4871e79f"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="28cf04a6" */;
+/*# sourceURL="4871e79f" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8228,10 +8956,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data9 = data.together;
+if(data.place !== undefined){
+let data9 = data.place;
 if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+const err11 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8240,8 +8968,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!((data9 === "true") || (data9 === "false"))){
-const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+}
+if(data.places !== undefined){
+let data10 = data.places;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8251,14 +8982,37 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -8269,11 +9023,370 @@ return errors === 0;
 })();
 (() => {
 
-exports["164f3312"] = validate10;
-const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"help":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"164f3312"};
+exports["-6b86597e"] = validate10;
+const schema11 = {"type":"object","properties":{"every":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-6b86597e"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="164f3312" */;
+/*# sourceURL="-6b86597e" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.every !== undefined){
+let data0 = data.every;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/every",schemaPath:"#/properties/every/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.every.type,parentSchema:schema11.properties.every,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data1 = data.id;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data2 = data.when;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.hidden !== undefined){
+let data3 = data.hidden;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!((data3 === "true") || (data3 === "false"))){
+const err4 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.newPage !== undefined){
+let data4 = data.newPage;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!((data4 === "true") || (data4 === "false"))){
+const err6 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data4};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.place !== undefined){
+let data5 = data.place;
+if(typeof data5 !== "string"){
+const err7 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.places !== undefined){
+let data6 = data.places;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data7 = data.together;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["-5f9fe9b"] = validate10;
+const schema11 = {"type":"object","properties":{"dashboardCanvas":{"type":"string"},"added":{"type":"string"},"edit":{"type":"string"},"every":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-5f9fe9b"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-5f9fe9b" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.dashboardCanvas !== undefined){
+let data0 = data.dashboardCanvas;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/dashboardCanvas",schemaPath:"#/properties/dashboardCanvas/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.dashboardCanvas.type,parentSchema:schema11.properties.dashboardCanvas,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.added !== undefined){
+let data1 = data.added;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/added",schemaPath:"#/properties/added/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.added.type,parentSchema:schema11.properties.added,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.edit !== undefined){
+let data2 = data.edit;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.every !== undefined){
+let data3 = data.every;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/every",schemaPath:"#/properties/every/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.every.type,parentSchema:schema11.properties.every,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data4 = data.id;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data5 = data.when;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.hidden !== undefined){
+let data6 = data.hidden;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data6};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.newPage !== undefined){
+let data7 = data.newPage;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err9 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.place !== undefined){
+let data8 = data.place;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.places !== undefined){
+let data9 = data.places;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
+exports["50a3ba9f"] = validate10;
+const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"help":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"50a3ba9f"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="50a3ba9f" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8466,10 +9579,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data13 = data.together;
+if(data.place !== undefined){
+let data13 = data.place;
 if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
+const err15 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8478,8 +9591,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data13 === "true") || (data13 === "false"))){
-const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+}
+if(data.places !== undefined){
+let data14 = data.places;
+if(typeof data14 !== "string"){
+const err16 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data14};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8489,14 +9605,37 @@ vErrors.push(err16);
 errors++;
 }
 }
-}
-else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data15 = data.together;
+if(typeof data15 !== "string"){
+const err17 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data15};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
+}
+errors++;
+}
+if(!((data15 === "true") || (data15 === "false"))){
+const err18 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data15};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
 }
 errors++;
 }
@@ -8507,11 +9646,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["75bab1ae"] = validate10;
-const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"75bab1ae"};
+exports["72ed56e3"] = validate10;
+const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"72ed56e3"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="75bab1ae" */;
+/*# sourceURL="72ed56e3" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8652,10 +9791,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data9 = data.together;
+if(data.place !== undefined){
+let data9 = data.place;
 if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data9};
+const err11 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8664,8 +9803,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!((data9 === "true") || (data9 === "false"))){
-const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data9};
+}
+if(data.places !== undefined){
+let data10 = data.places;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8675,14 +9817,37 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data11 = data.together;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -8693,11 +9858,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["19607433"] = validate10;
-const schema11 = {"type":"object","properties":{"reportBuilder":{"type":"string"},"tables":{"type":"string"},"columns":{"type":"string"},"answer":{"type":"string"},"made":{"type":"string"},"keep":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"19607433"};
+exports["1fa76a2c"] = validate10;
+const schema11 = {"type":"object","properties":{"reportBuilder":{"type":"string"},"tables":{"type":"string"},"columns":{"type":"string"},"answer":{"type":"string"},"made":{"type":"string"},"keep":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"1fa76a2c"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="19607433" */;
+/*# sourceURL="1fa76a2c" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8864,10 +10029,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data11 = data.together;
+if(data.place !== undefined){
+let data11 = data.place;
 if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data11};
+const err13 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8876,8 +10041,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!((data11 === "true") || (data11 === "false"))){
-const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data11};
+}
+if(data.places !== undefined){
+let data12 = data.places;
+if(typeof data12 !== "string"){
+const err14 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8887,14 +10055,37 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data13 = data.together;
+if(typeof data13 !== "string"){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+if(!((data13 === "true") || (data13 === "false"))){
+const err16 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data13};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -8905,11 +10096,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-4cff08ce"] = validate10;
-const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"functions":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-4cff08ce"};
+exports["-7d965045"] = validate10;
+const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"functions":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-7d965045"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-4cff08ce" */;
+/*# sourceURL="-7d965045" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9063,10 +10254,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data10 = data.together;
+if(data.place !== undefined){
+let data10 = data.place;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
+const err12 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9075,8 +10266,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+}
+if(data.places !== undefined){
+let data11 = data.places;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9086,14 +10280,37 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data12 = data.together;
+if(typeof data12 !== "string"){
+const err14 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(!((data12 === "true") || (data12 === "false"))){
+const err15 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data12};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -9104,11 +10321,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-5560cc54"] = validate10;
-const schema11 = {"type":"object","properties":{"textComparison":{"type":"string"},"after":{"type":"string"},"beforeLabel":{"type":"string"},"afterLabel":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"together":{"type":"string","enum":["true","false"]}},"$id":"-5560cc54"};
+exports["-42628f57"] = validate10;
+const schema11 = {"type":"object","properties":{"textComparison":{"type":"string"},"after":{"type":"string"},"beforeLabel":{"type":"string"},"afterLabel":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-42628f57"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-5560cc54" */;
+/*# sourceURL="-42628f57" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9236,10 +10453,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.together !== undefined){
-let data8 = data.together;
+if(data.place !== undefined){
+let data8 = data.place;
 if(typeof data8 !== "string"){
-const err10 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data8};
+const err10 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9248,8 +10465,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data8 === "true") || (data8 === "false"))){
-const err11 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data8};
+}
+if(data.places !== undefined){
+let data9 = data.places;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9259,14 +10479,37 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.together !== undefined){
+let data10 = data.together;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../language/language.ts';
 import type { FormerWord } from '../language/present-words.ts';
 import type { Overlay, Unplaced } from '../overlay/change.ts';
+import { drawnBody } from './drawn-body.ts';
 import { expand, type PatternSource } from './expand.ts';
 import { type JudgedPattern, judgePattern } from './judge-pattern.ts';
 import { laid } from './laid.ts';
@@ -65,7 +66,8 @@ export function expansionOf(
   findings.push(...presentWords(tree, former, origins));
   writeOut(tree, language.kinds[kind]?.properties ?? {}, language, origins);
   const used = asked.used;
-  const definition = { kind, id, file, value: tree, ...(used.length === 0 ? {} : { patterns: used }) };
+  const drawn = drawnBody(tree, language.kinds[kind] ?? {}, origins);
+  const definition = { kind, id, file, value: drawn, ...(used.length === 0 ? {} : { patterns: used }) };
   return { definition, findings, unplaced, holdsWith };
 }
 

@@ -1,5 +1,5 @@
 import { hiddenProperty } from './hidden-property.ts';
-import { condition, flag, type PropertyTable, part, type Shape, text, word } from './shape.ts';
+import { condition, count, flag, list, object, type PropertyTable, part, type Shape, text, word } from './shape.ts';
 
 /** One block: its kind key is its name, the value under that key is its main argument. */
 export interface BlockDescriptor {
@@ -20,6 +20,20 @@ export const blockCommon = {
   when: { shape: condition, doc: 'shows the block' },
   hidden: hiddenProperty,
   newPage: { shape: flag, doc: 'on paper it begins a page' },
+  place: {
+    shape: list(count),
+    doc: 'on a dashboard: the column and the row that its tile begins at, its width and its height, on a grid of 12 columns',
+  },
+  places: {
+    shape: object('places', {
+      lg: { shape: list(count), doc: 'on 12 columns' },
+      md: { shape: list(count), doc: 'on 10 columns' },
+      sm: { shape: list(count), doc: 'on 6 columns' },
+      xs: { shape: list(count), doc: 'on 4 columns' },
+      xxs: { shape: list(count), doc: 'on 2 columns' },
+    }),
+    doc: 'its places on narrower screens; left out, tiles follow each other',
+  },
   together: { shape: flag, doc: 'on paper it is not parted, where it fits on one page' },
 } as const satisfies PropertyTable;
 

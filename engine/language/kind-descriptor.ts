@@ -9,6 +9,8 @@ export interface KindDescriptor {
   readonly shown?: Shown;
   /** Wherever one of that kind may be named, so may one of this; no two of both have one id. */
   readonly as?: string;
+  /** Properties that are blocks in front of the body of the screen that it is. */
+  readonly draws?: Readonly<Record<string, Drawn>>;
   readonly holds?: Held;
   /** Why nobody changes one on the running system; left out, whoever may design screens does. */
   readonly closed?: string;
@@ -22,6 +24,12 @@ export interface KindDescriptor {
  * worn by all of them, where a person chooses which one. Those at an address and over others are screens: they have inputs, data, state, derive and a body of their own.
  */
 export type Shown = 'address' | 'over' | 'block' | 'around' | 'worn';
+
+/** The block that a property is, and which properties of the block others are. */
+export interface Drawn {
+  readonly block: string;
+  readonly with?: Readonly<Record<string, string>>;
+}
 
 /** The named things in a definition of which each is referred to by itself. */
 export interface Held {

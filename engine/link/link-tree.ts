@@ -157,7 +157,7 @@ export class TreeLinker {
         ...(kind.name === 'filters' ? this.filterChecks(block, kind.properties) : {}),
         ...(kind.name === 'letter' ? this.letter(block) : {}),
         ...(kind.name === 'report' ? { answer: reportAnswer(main, this.parts.recorder.logic(block, 'with')) } : {}),
-        ...onPaper(block),
+        ...placed(block),
         block: kind.name,
         id: this.idOf(block, kind.name),
         // A hidden block is never there, whatever its condition.
@@ -293,9 +293,9 @@ function isHidden(entry: unknown, shape: Shape): boolean {
   return shape.is === 'object' && Object.hasOwn(shape.of, 'hidden') && isRecord(entry) && entry['hidden'] === true;
 }
 
-/** Where pages of paper begin and end. */
-function onPaper({ newPage, together }: Rec): Partial<LinkedBlock> {
-  return given({ newPage: newPage === true || undefined, together: together === true || undefined });
+/** Where pages of paper begin and end, and where a tile stands. */
+function placed({ newPage, together, place, places }: Rec): Partial<LinkedBlock> {
+  return given({ newPage: newPage === true || undefined, together: together === true || undefined, place, places });
 }
 
 /** False for columns that only show something and are taken out of sight. */

@@ -245,6 +245,8 @@ export interface ScreenRun {
     source: LinkedSource,
     locals?: Locals,
   ): { readonly rows: readonly Json[]; readonly status: LoadStatus; readonly message: string };
+  /** Asks the calls of a list source anew; its rows stay until the new ones are there. */
+  reloadSource(source: LinkedSource, locals?: Locals): void;
   subscribeSource(source: LinkedSource, locals: Locals | undefined, listener: () => void): () => void;
   /** The pages of a list that is too long to be here whole, for the one grid that shows it. */
   pages(source: LinkedSource): DataPages | undefined;

@@ -205,6 +205,15 @@ class OpenScreen implements ScreenRun {
     });
   }
 
+  reloadSource(source: LinkedSource, locals?: Locals): void {
+    for (const item of source.items) {
+      if ('source' in item) this.reloadSource(item.source, locals);
+      if (!('call' in item)) continue;
+      const call = own(this.bundle.calls, item.call) as LinkedCall | undefined;
+      if (call) this.calls.again(call, this.value(item.with, locals));
+    }
+  }
+
   reload(data: string): void {
     this.entryNamed(data)?.refresh(true);
   }

@@ -65,6 +65,12 @@ export class SourceCalls {
     return made.answer;
   }
 
+  /** Asks the same anew, where it was asked. */
+  again(call: LinkedCall, given: Json): void {
+    const { question } = prepareCall(call, given, this.host.entities);
+    void this.kept.get(this.host.scope.key('data', question))?.load();
+  }
+
   /** Asks anew what belongs to services whose answers became stale; rows stay until the new ones are there. */
   stale(services: ReadonlySet<string>): void {
     for (const each of this.kept.values()) if (services.has(each.call.service)) void each.load();

@@ -1,6 +1,7 @@
 import {
   isRecord,
   type Json,
+  type JsonRecord,
   type LinkedBlock,
   type LinkedBlockOf,
   type LinkedReport,
@@ -9,16 +10,20 @@ import {
   type Logic,
   say,
 } from '@muster/engine';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { NoData } from '../feedback/Notes.tsx';
 import { ReportView } from '../report/ReportView.tsx';
 import { savedChart } from '../report/saved-chart.ts';
 import { type ReportChart, type ReportPlace, type ShownReport, shownReport } from '../report/shown-report.ts';
+import { TileContext } from '../report/tile-context.ts';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useLogic, useText } from '../screen/use-logic.ts';
 import { useSource } from '../screen/use-source.ts';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
+
+const TileFilters = lazy(async () => ({ default: (await import('../report-builder/TileFilters.tsx')).TileFilters }));
 
 type Report = LinkedBlockOf<'report'> & BoundTexts & { readonly answer: LinkedSource };
 
@@ -33,10 +38,21 @@ const nothing: Readonly<Record<string, unknown>> = {};
 /** A report, of a definition or one that was saved: what it answers, and the rows behind each of its figures. */
 export function ReportBlock({ block }: { readonly block: LinkedBlock }) {
   const report = block as Report;
-  const { run, locals } = useScope();
+  const { run, locals: around } = useScope();
+  const tile = useContext(TileContext);
+  const [filters, setFilters] = useState<readonly JsonRecord[]>(tile?.filters ?? []);
+  const [filtering, setFiltering] = useState(false);
+  const locals = useMemo((): Locals => ({ ...around, filters: filters as Json }), [around, filters]);
   const defined =
     typeof report.report === 'string' ? (run.bundle.screens[report.report] as LinkedReport | undefined) : undefined;
   const { rows, status, message } = useSource(run, report.answer, locals);
+  const turn = tile?.turn ?? 0;
+  const asked = useRef(turn);
+  useEffect(() => {
+    if (asked.current === turn) return;
+    asked.current = turn;
+    run.reloadSource(report.answer, locals);
+  }, [turn, run, report.answer, locals]);
   const given = useLogic(run, report.with, locals);
   const inside = useMemo(
     (): Locals => ({ ...locals, inputs: isRecord(given) ? (given as Json) : {} }),
@@ -56,6 +72,11 @@ export function ReportBlock({ block }: { readonly block: LinkedBlock }) {
     () => (shown ? chartsOf(defined, told, shown, (logic) => run.text(logic, inside)) : []),
     [shown, defined, told, run, inside],
   );
+  const kept = (shown?.columns ?? []).filter(({ is, interval }) => (is === 'group' || is === 'column') && !interval);
+  const runWith = (now: readonly JsonRecord[]) => {
+    setFilters(now);
+    tile?.keep?.(now);
+  };
   const drill = (place: ReportPlace, name: string) => setDrilled({ place, title: name });
   return (
     <BoundState
@@ -73,24 +94,47 @@ export function ReportBlock({ block }: { readonly block: LinkedBlock }) {
           report={shown}
           charts={charts}
           onDrill={drill}
+          tile={tile !== undefined}
+          actions={
+            defined || kept.length === 0 ? undefined : (
+              <Button iconOnly tone="quiet" icon="filter" onPress={() => setFiltering(true)}>
+                {filters.length === 0 ? say('Filters') : say('Filters ({count})', { count: filters.length })}
+              </Button>
+            )
+          }
           empty={<NoData>{empty === '' ? say('No Data') : empty}</NoData>}
         />
       ) : null}
-      {drilled ? <RowsBehind answer={report.answer} drilled={drilled} onClose={() => setDrilled(undefined)} /> : null}
+      {drilled ? (
+        <RowsBehind answer={report.answer} around={locals} drilled={drilled} onClose={() => setDrilled(undefined)} />
+      ) : null}
+      {filtering ? (
+        <Suspense fallback={null}>
+          <TileFilters
+            title={title}
+            columns={kept}
+            original={tile?.filters ?? []}
+            now={filters}
+            onRun={runWith}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
+      ) : null}
     </BoundState>
   );
 }
 
 interface RowsBehindProps {
   readonly answer: LinkedSource;
+  readonly around: Locals;
   readonly drilled: Drilled;
   readonly onClose: () => void;
 }
 
 /** The rows that a figure was taken of. */
-function RowsBehind({ answer, drilled: { place, title }, onClose }: RowsBehindProps) {
-  const { run, locals } = useScope();
-  const inside = useMemo((): Locals => ({ ...locals, place }), [locals, place]);
+function RowsBehind({ answer, around, drilled: { place, title }, onClose }: RowsBehindProps) {
+  const { run } = useScope();
+  const inside = useMemo((): Locals => ({ ...around, place }), [around, place]);
   const { rows, status, message } = useSource(run, answer, inside);
   const [ran] = rows;
   const shown = shownReport(isRecord(ran) ? ran['answer'] : undefined);

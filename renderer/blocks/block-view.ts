@@ -8,7 +8,10 @@ export type BlockView = ComponentType<{ readonly block: LinkedBlock }>;
 export type SpecialBlockViews = Readonly<Record<Exclude<SpecialBlockName, StaffBlockName>, BlockView>>;
 
 /** The blocks of which the portal alone has screens: careers is spared even the way to them. */
-export type StaffBlockName = Extract<BlockName | SpecialBlockName, 'report' | 'reportBuilder'>;
+export type StaffBlockName = Extract<
+  BlockName | SpecialBlockName,
+  'report' | 'reportBuilder' | 'dashboard' | 'dashboardCanvas'
+>;
 
 /** One view per block of the language. */
 export type BlockViews = Readonly<Record<Exclude<BlockName, StaffBlockName>, BlockView>> &

@@ -4,6 +4,10 @@ import type { BlockView, StaffBlockName } from './block-view.ts';
 /** The views of the blocks that stand on screens of the portal alone. */
 export const staffBlocks = {
   report: lazy(async () => ({ default: (await import('./ReportBlock.tsx')).ReportBlock })),
+  dashboard: lazy(async () => ({ default: (await import('./DashboardBlock.tsx')).DashboardBlock })),
+  dashboardCanvas: lazy(async () => ({
+    default: (await import('./DashboardCanvasBlock.tsx')).DashboardCanvasBlock,
+  })),
   reportBuilder: lazy(async () => ({
     default: (await import('../report-builder/ReportBuilderBlock.tsx')).ReportBuilderBlock,
   })),

@@ -16,6 +16,8 @@ export interface ChartProps {
   readonly option: EChartsCoreOption;
   /** In px; 280 by default. */
   readonly height?: number;
+  /** As high as the room around it, where that is given. */
+  readonly fills?: boolean;
   readonly onPick?: (event: {
     readonly name: string;
     readonly seriesName?: string;
@@ -24,7 +26,7 @@ export interface ChartProps {
 }
 
 /** A chart with a tooltip, in the chosen theme, that follows the size of its place. */
-export function Chart({ label, option, height = 280, onPick }: ChartProps) {
+export function Chart({ label, option, height = 280, fills = false, onPick }: ChartProps) {
   const { look } = useTheme();
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
@@ -49,7 +51,7 @@ export function Chart({ label, option, height = 280, onPick }: ChartProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={frame} role="img" aria-label={label}>
+    <div ref={frame} role="img" aria-label={label} data-fills={fills || undefined} className={classes['frame']}>
       <div className={classes['screen']}>
         <ReactECharts
           echarts={echarts}
@@ -57,7 +59,7 @@ export function Chart({ label, option, height = 280, onPick }: ChartProps) {
           theme={theme}
           notMerge
           autoResize={false}
-          style={{ height, width: '100%' }}
+          style={{ height: fills ? '100%' : height, width: '100%' }}
           onEvents={events}
           onChartReady={(instance) => {
             chart.current = instance;

@@ -24,6 +24,7 @@ export function chartTheme(element: Element): Record<string, unknown> {
       borderColor: border,
       textStyle: { color: text, fontSize: 12 },
     },
+    pie: { label: { color: text, textBorderWidth: 0 } },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: axis,
     timeAxis: axis,

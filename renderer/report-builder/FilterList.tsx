@@ -10,8 +10,13 @@ import { Mistakes } from './Mistakes.tsx';
 import { sentencesAt } from './problems-in.ts';
 import classes from './report-builder.module.css';
 
+export interface FilterListProps extends Pick<PartProps, 'built' | 'source' | 'problems' | 'change'> {
+  /** How many there are at most; left out, as many as a report takes. */
+  readonly most?: number;
+}
+
 /** The filters, each with a column, a condition and what it takes; all are joined by one word. */
-export function FilterList({ built, source, problems, change }: PartProps) {
+export function FilterList({ built, source, problems, change, most }: FilterListProps) {
   const filters = listIn(built, 'filtersArr');
   return (
     <section className={classes['part']} aria-label={say('Filters')}>
@@ -100,7 +105,7 @@ export function FilterList({ built, source, problems, change }: PartProps) {
         );
       })}
       <div>
-        <Button icon="add" onPress={() => change(addFilter)}>
+        <Button icon="add" disabled={most !== undefined && filters.length >= most} onPress={() => change(addFilter)}>
           {say('Add Filter')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { say } from '@muster/engine';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { chartOption } from '../chart/chart-option.ts';
 import { Button } from '../feedback/Button.tsx';
 import { NoData } from '../feedback/Notes.tsx';
@@ -25,18 +25,25 @@ export interface ReportViewProps {
   readonly report: ShownReport;
   readonly charts: readonly ReportChart[];
   readonly onDrill?: (place: ReportPlace, title: string) => void;
+  /** In a tile the chart takes all the room there is, and the lines stand in its place when they are asked for. */
+  readonly tile?: boolean;
+  /** More of what can be done with it. */
+  readonly actions?: ReactNode;
   /** What stands where nothing was found. */
   readonly empty?: ReactNode;
 }
 
 /** A report: its charts, its lines and the files of it. */
-export function ReportView({ title, headed, report, charts, onDrill, empty }: ReportViewProps) {
+export function ReportView({ title, headed, report, charts, onDrill, tile = false, actions, empty }: ReportViewProps) {
   const { rows, found, columns } = report;
   const save = (form: SavedForm) => saveReport(title, report, form);
   const of = columns.some(({ is }) => is === 'group') ? 'groups' : 'rows';
-  if (rows.length === 0) return empty ?? <NoData />;
+  const [asTable, setAsTable] = useState(false);
+  const draws = !tile || (charts.length > 0 && !asTable);
+  const lists = !tile || !draws;
+  if (rows.length === 0 && !actions) return empty ?? <NoData />;
   return (
-    <section className={classes['report']} aria-label={title}>
+    <section className={classes['report']} aria-label={title} data-tile={tile || undefined}>
       <div className={classes['bar']}>
         {headed ? <h3>{title}</h3> : null}
         {rows.length < found ? (
@@ -47,6 +54,12 @@ export function ReportView({ title, headed, report, charts, onDrill, empty }: Re
           </span>
         ) : null}
         <span className={classes['gap']} />
+        {actions}
+        {tile && charts.length > 0 ? (
+          <Button iconOnly tone="quiet" icon={asTable ? 'eye' : 'table'} onPress={() => setAsTable(!asTable)}>
+            {asTable ? say('Show as Chart') : say('Show as Table')}
+          </Button>
+        ) : null}
         <Button iconOnly tone="quiet" icon="sheet" onPress={() => save('xlsx')}>
           {say('Download as XLSX')}
         </Button>
@@ -54,10 +67,22 @@ export function ReportView({ title, headed, report, charts, onDrill, empty }: Re
           {say('Download as CSV')}
         </Button>
       </div>
-      {charts.map((chart) => (
-        <Drawn key={JSON.stringify(chart)} chart={chart} report={report} title={title} onDrill={onDrill} />
-      ))}
-      <ReportTable label={title} report={report} {...(onDrill ? { onDrill } : {})} />
+      {rows.length === 0 ? (empty ?? <NoData />) : null}
+      {draws && rows.length > 0
+        ? charts.map((chart) => (
+            <Drawn
+              key={JSON.stringify(chart)}
+              chart={chart}
+              report={report}
+              title={title}
+              onDrill={onDrill}
+              fills={tile}
+            />
+          ))
+        : null}
+      {lists && rows.length > 0 ? (
+        <ReportTable label={title} report={report} {...(onDrill ? { onDrill } : {})} />
+      ) : null}
     </section>
   );
 }
@@ -65,10 +90,11 @@ export function ReportView({ title, headed, report, charts, onDrill, empty }: Re
 interface DrawnProps extends Pick<ReportViewProps, 'report' | 'title'> {
   readonly chart: ReportChart;
   readonly onDrill: ReportViewProps['onDrill'];
+  readonly fills: boolean;
 }
 
 /** The lines drawn; each of their points leads to the rows behind it. */
-function Drawn({ chart, report, title, onDrill }: DrawnProps) {
+function Drawn({ chart, report, title, onDrill, fills }: DrawnProps) {
   const { look, category, series } = chart;
   const option = useMemo(() => {
     const along = columnOf(report, category);
@@ -92,7 +118,7 @@ function Drawn({ chart, report, title, onDrill }: DrawnProps) {
   };
   return (
     <Suspense fallback={null}>
-      <Chart label={label} option={option} {...(onDrill ? { onPick: pick } : {})} />
+      <Chart label={label} option={option} fills={fills} {...(onDrill ? { onPick: pick } : {})} />
     </Suspense>
   );
 }

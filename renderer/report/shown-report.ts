@@ -80,8 +80,8 @@ export function cellText({ type, interval, decimals }: ReportColumn, value: Json
   if (typeof value === 'boolean') return say(value ? 'Yes' : 'No');
   if (typeof value === 'number')
     return String(formatTable['amount']?.(value, [String(decimals ?? decimalsOf(value))]) ?? '');
-  if (interval && typeof value === 'string') return intervalText(interval, value);
-  return type === 'date' ? shownDate(String(value)) : String(value);
+  if (interval && interval !== 'day' && typeof value === 'string') return intervalText(interval, value);
+  return interval || type === 'date' ? shownDate(String(value)) : String(value);
 }
 
 /** Figures that say no number of decimals show those that they have, at most two. */

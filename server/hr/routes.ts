@@ -9,6 +9,7 @@ import { passwordRoutes } from './careers/password.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { correctionRoutes } from './corrections/correction.routes.ts';
 import { customReportRoutes } from './custom-reports/custom-report.routes.ts';
+import { dashboardRoutes } from './dashboards/dashboard.routes.ts';
 import { displayRoutes } from './display/display.routes.ts';
 import { editedDaysRoutes } from './edited-days/edited-days.routes.ts';
 import { employmentRoutes } from './employment/employment.routes.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...correctionRoutes,
   ...customReportRoutes,
+  ...dashboardRoutes,
   ...displayRoutes,
   ...editedDaysRoutes,
   ...employmentRoutes,

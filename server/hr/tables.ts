@@ -224,6 +224,13 @@ const tables = {
     ...text('customReportName', 'reportTableName', 'type', 'query', 'chartConfig'),
     ...named,
   },
+  dashboard: { ...number('dashboardId', 'reportingLineId'), ...text('dashboardName'), ...named },
+  /** A report on a dashboard: its place and size on the grid of 12 columns, and `filters` of its own as JSON, '' for none. */
+  dashboardTile: {
+    ...number('dashboardReportMapId', 'dashboardId', 'customReportId', 'xaxis', 'yaxis', 'width', 'height'),
+    ...text('filters'),
+    ...named,
+  },
   competitionTab: { ...number('tabId'), ...text('tabTitle', 'fromDate', 'toDate'), ...named },
   competitionResult: number('resultId', 'tabId', 'applicantId', 'points'),
   /** The calls of one day and team, and how many of them hit. */

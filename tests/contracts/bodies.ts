@@ -410,6 +410,38 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     reportingLineDto: { reportingLineId: 1 },
     status: 'Active',
   },
+  'dashboard/saveDashboard': {
+    dashboardId: 0,
+    dashboardName: 'Leads of the Day',
+    reportingLineDto: { reportingLineId: 1 },
+    status: 'Active',
+  },
+  'dashboardReportMap/saveDashboardReport': {
+    dashboardReportMapId: 0,
+    dashboardDto: { dashboardId: 1 },
+    customReportDto: { customReportId: 2 },
+    xaxis: '0',
+    yaxis: '6',
+    width: '4',
+    height: '2',
+    filters: '',
+    status: 'Active',
+  },
+  'dashboardReportMap/saveDashboardTiles': {
+    dashboardDto: { dashboardId: 1 },
+    tiles: [
+      {
+        dashboardReportMapId: 0,
+        customReportDto: { customReportId: 2 },
+        xaxis: '0',
+        yaxis: '0',
+        width: '4',
+        height: '2',
+        filters: '',
+        status: 'Active',
+      },
+    ],
+  },
   'faq/saveFaq': {
     faqId: 0,
     departmentDto: { deptId: 1 },

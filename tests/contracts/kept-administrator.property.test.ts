@@ -55,7 +55,8 @@ beforeAll(async () => {
   await assign(0, 'Keeper', [1]);
   await assign(0, 'Spare', [2]);
   // Roles stand in reports, and are deleted here between the runs.
-  await world.db.deleteFrom('customReport').execute();
+  for (const table of ['dashboardTile', 'dashboard', 'customReport'] as const)
+    await world.db.deleteFrom(table).execute();
   const rows = await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute()));
   first = new Map(tables.map((table, index) => [table, rows[index] ?? []]));
 }, 60_000);

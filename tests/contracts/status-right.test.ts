@@ -11,6 +11,7 @@ const saves = [
   ['leave_quota/saveLeaveQuota', 'leave_quota/getAllLeaveQuota', 'quotaId', 'leave_quota'],
   ['org_leave/saveOrgLeave', 'org_leave/getAllOrgLeave', 'holidayId', 'org_leave'],
   ['customReport/saveCustomReport', 'customReport/getAllCustomReport', 'customReportId', 'custom_reports'],
+  ['dashboard/saveDashboard', 'dashboard/getAllDashboard', 'dashboardId', 'dashboard_builder'],
   ['faq/saveFaq', 'faq/getAllFaq', 'faqId', 'faqs'],
   ['hr_policy/saveHrPoilcyWithMultiPart', 'hr_policy/getAllHrPolicy', 'hrPolicyId', 'hr_policies'],
   ['bulletin/saveBulletin', 'bulletin/getAllBulletin', 'bulletinId', 'bulletin'],

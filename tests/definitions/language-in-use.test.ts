@@ -67,11 +67,10 @@ const withoutUse: Readonly<Record<string, string>> = {
   'definition having': ofSaved,
   'definition head': 'the letterhead of a company, which it writes itself',
   'definition headcount': ofSaved,
-  'definition limit': ofSaved,
   'definition pageSize': byAdmin,
   'definition paper': papers,
   'definition prefix': 'a service of an outside backend at another address',
-  'definition rest': ofSaved,
+  'definition roles': byAdmin,
   'definition result': 'what a dialog promises to whoever opens it',
   'definition rules': backend,
   'definition select': whole,
@@ -145,6 +144,11 @@ describe('the words of the language', () => {
     const note = (sort: string, kind: string, node: object) => {
       for (const word of [kind, ...Object.keys(node)]) used.add(`${sort} ${word}`);
     };
+    /** What a kind draws stands in its body. */
+    const noteDrawn = (property: string, moved: Readonly<Record<string, string>>, block: object) => {
+      used.add(`definition ${property}`);
+      for (const [from, to] of Object.entries(moved)) if (to in block) used.add(`definition ${from}`);
+    };
     const noteField = (node: Readonly<Record<string, unknown>>) => {
       note('field', 'field', node);
       if (typeof node['format'] === 'string') used.add(`format ${node['format'].split(' ')[0]}`);
@@ -152,6 +156,9 @@ describe('the words of the language', () => {
     show({
       definition: ({ definition: { kind, value } }) => {
         note('definition', kind, value);
+        for (const [property, drawn] of Object.entries(language.kinds[kind]?.draws ?? {}))
+          for (const block of Array.isArray(value['body']) ? value['body'] : [])
+            if (block.id === property) noteDrawn(property, drawn.with ?? {}, block);
         for (const part of partsOf(value)) note('field', 'field', part);
       },
       block: ({ kind, node }) => note('block', kind, node),

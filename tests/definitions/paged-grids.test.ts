@@ -65,6 +65,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'policies.policies: list',
     'policies.documents: documents',
     'reports.custom: list',
+    'dashboards.list: list',
     'company.departments: list',
     'company.designations: list',
     'company.headCount: teams',

@@ -70,6 +70,8 @@ describe('who may what, over the shipped definitions and roles', () => {
     attendance_report: 'monthly_attendance',
     applicants_report: 'find_applicant',
     report_builder: 'custom_reports',
+    people: 'monthly_attendance',
+    operations: 'team_lead_attendance',
   };
 
   /** 'session' for '/', '/dashboard' and the like is stated; everything else is the last literal segment of the path. */

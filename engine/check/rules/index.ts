@@ -48,6 +48,7 @@ import { outcomeCode } from './outcome-code.rule.ts';
 import { ownCall } from './own-call.rule.ts';
 import { pagingCall } from './paging-call.rule.ts';
 import { paramType } from './param-type.rule.ts';
+import { placesFit } from './places-fit.rule.ts';
 import { reachableRight } from './reachable-right.rule.ts';
 import { recordFits } from './record-fits.rule.ts';
 import { replyExists } from './reply-exists.rule.ts';
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   confirmAsksSomeone,
   ambiguousRecord,
   secretNotInLink,
+  placesFit,
   reachableRight,
   changesByPress,
   ownCall,

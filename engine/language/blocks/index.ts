@@ -4,6 +4,7 @@ import { calendar } from './calendar.block.ts';
 import { card } from './card.block.ts';
 import { cards } from './cards.block.ts';
 import { chart } from './chart.block.ts';
+import { dashboard } from './dashboard.block.ts';
 import { document } from './document.block.ts';
 import { dynamicForm } from './dynamic-form.block.ts';
 import { facts } from './facts.block.ts';
@@ -44,6 +45,7 @@ export const blocks = {
   calendar,
   document,
   report,
+  dashboard,
 } as const satisfies Readonly<Record<string, BlockDescriptor>>;
 
 export type BlockName = keyof typeof blocks;

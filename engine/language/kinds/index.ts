@@ -1,6 +1,7 @@
 import type { KindDescriptor } from '../kind-descriptor.ts';
 import { app } from './app.kind.ts';
 import { calls } from './calls.kind.ts';
+import { dashboard } from './dashboard.kind.ts';
 import { dialog } from './dialog.kind.ts';
 import { document } from './document.kind.ts';
 import { entities } from './entities.kind.ts';
@@ -24,6 +25,7 @@ export const kinds = {
   grid,
   document,
   report,
+  dashboard,
   entities,
   calls,
   options,

@@ -1,4 +1,5 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
+import { dashboardCanvas } from './dashboard-canvas.block.ts';
 import { definitionEditor } from './definition-editor.block.ts';
 import { elementProperties } from './element-properties.block.ts';
 import { reportBuilder } from './report-builder.block.ts';
@@ -10,6 +11,7 @@ import { textComparison } from './text-comparison.block.ts';
  * careers none.
  */
 export const specialBlocks = {
+  dashboardCanvas,
   definitionEditor,
   elementProperties,
   reportBuilder,

@@ -7,7 +7,7 @@ import { runCustomReport } from './run-custom-report.ts';
 import { type CustomReport, changeReportStatus, saveCustomReport } from './save-custom-report.ts';
 
 interface OfShown extends OfId {
-  readonly body: { readonly place: unknown };
+  readonly body: { readonly place: unknown; readonly filters: unknown };
 }
 
 /** Reports that are saved, each for a role, and run by their keys. */
@@ -28,7 +28,7 @@ export const customReportRoutes: readonly Route[] = [
     run: (context, { params }: OfStatus) => changeReportStatus(context, params.id, params.status),
   }),
   route('customReport.runReport', {
-    run: (context, { params, body }: OfShown) => runCustomReport(context, params.id, body.place),
+    run: (context, { params, body }: OfShown) => runCustomReport(context, params.id, body),
   }),
   route('reporting_line.getAllActiveReportingLine', {
     run: async ({ handle }) => done([...(await activeReportingLines(handle))]),

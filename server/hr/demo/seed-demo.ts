@@ -10,6 +10,7 @@ import type { TableName } from '../tables.ts';
 import { media } from './company.ts';
 import { demoSignIns, withSignIns } from './demo-accounts.ts';
 import { addAttendance, type DemoAttendance } from './demo-attendance.ts';
+import { demoDashboards } from './demo-dashboards.ts';
 import { demoDisplay } from './demo-display.ts';
 import { demoForms } from './demo-forms.ts';
 import { demoHolidays } from './demo-holidays.ts';
@@ -91,6 +92,7 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
     const byEmail = new Map(accounts.map(({ email, accountId }) => [email, accountId]));
     for (const [table, rows] of demoForms({ today, stamp, roles, accounts: byEmail })) await store(handle, table, rows);
     await store(handle, 'customReport', demoReports(stamp, roles));
+    for (const [table, rows] of demoDashboards(stamp, roles)) await store(handle, table, rows);
     await storePictures(handle, pictures, stamp);
     await audit.record(handle, {
       who: musterItself,

@@ -1,5 +1,6 @@
 import { recordedCompany } from '../company/recorded-company.ts';
 import { recordedCustomReports } from '../custom-reports/recorded-custom-reports.ts';
+import { recordedDashboards } from '../dashboards/recorded-dashboards.ts';
 import { recordedDays } from '../edited-days/recorded-days.ts';
 import { recordedEmployees } from '../employment/recorded-employees.ts';
 import { recordedForms } from '../forms/recorded-forms.ts';
@@ -24,5 +25,6 @@ export const recordedTables: ReadonlyMap<string, Recorded> = new Map<string, Rec
   ['attendanceDay', recordedDays],
   ['backendForm', recordedForms],
   ['customReport', recordedCustomReports],
+  ['dashboard', recordedDashboards],
   ['hrPolicy', recordedPolicies],
 ]);

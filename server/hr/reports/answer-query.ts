@@ -1,4 +1,4 @@
-import type { Json } from '@muster/engine';
+import { isRecord, type Json } from '@muster/engine';
 import {
   planReport,
   queryOfBody,
@@ -45,13 +45,35 @@ export async function answerQuery(
   return answerWire(context, table, isOther ? queryOfBody(said, options) : { ...said, ...options });
 }
 
-/** The same of a query that says all of it itself. */
-export async function answerWire(context: Context, table: SeenTable, wire: unknown): Promise<AnsweredQuery | Refused> {
-  const report = readQuery(wire, table);
+/** The same of a query that says all of it itself; `more` are filters of whoever looks. */
+export async function answerWire(
+  context: Context,
+  table: SeenTable,
+  wire: unknown,
+  more: readonly unknown[] = [],
+): Promise<AnsweredQuery | Refused> {
+  const read = readQuery(wire, table);
+  if (isRefused(read)) return read;
+  const report = more.length === 0 ? read : narrowed(read, more, table);
   if (isRefused(report)) return report;
   const plan = planReport(report, table.source, context.now.day);
   const answer = await runReport(plan, table.ask);
   return 'refusal' in answer ? refused('422', answer.refusal) : { plan, answer };
+}
+
+/** A query whose rows meet other filters besides: conditions on what it shows, so many as it has columns at most. */
+function narrowed(report: ReportQuery, filters: readonly unknown[], table: SeenTable): ReportQuery | Refused {
+  const shown = [...(report.groups ?? []), ...(report.columns ?? [])].map(({ column }) => column);
+  if (filters.length > shown.length)
+    return wrongField('filters', `There are at most as many filters as columns, ${shown.length}`);
+  const [returnCol] = table.source.columns.keys();
+  const read = readQuery({ reportTable: table.source.label, columns: [{ returnCol }], filters }, table);
+  if (isRefused(read)) return read;
+  const other = filters.flatMap((each) => (isRecord(each) ? [String(each['colName'] ?? '')] : []));
+  const unknown = other.find((name) => !shown.includes(name));
+  if (unknown !== undefined)
+    return wrongField('filters', `Filters are of the columns of the report, not of ${unknown}`);
+  return { ...report, filters: [...(report.filters ?? []), ...(read.filters ?? [])] };
 }
 
 /** Checks a query against its table, as whoever asks sees that; `at` stands in front of the places of its mistakes. */

@@ -16,13 +16,18 @@ import { reportTables } from './report-tables.ts';
 
 /**
  * Answers the query of a report for whoever looks at it, with his rights; with a place of that answer, the rows behind it.
- * The query is the report's own: nobody who looks sends one.
+ * The query is the report's own: nobody who looks sends one, only filters on what it shows.
  */
-export async function showReport(context: Context, wire: unknown, place: unknown): Promise<AnsweredQuery | Refused> {
+export async function showReport(
+  context: Context,
+  wire: unknown,
+  place: unknown,
+  filters: readonly unknown[] = [],
+): Promise<AnsweredQuery | Refused> {
   const name = isRecord(wire) ? wire['reportTable'] : undefined;
   const table = await tableFor(context, reportTables, String(name ?? ''));
   if (isRefused(table)) return table;
-  const answered = await answerWire(context, table, wire);
+  const answered = await answerWire(context, table, wire, filters);
   if (isRefused(answered) || place === undefined || place === null || place === '') return answered;
   const { plan, answer } = answered;
   const read = placeIn(place, plan);
