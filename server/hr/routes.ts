@@ -27,6 +27,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { groupPackageRoutes } from './packages/group-package.routes.ts';
 import { packageRoutes } from './packages/package.routes.ts';
 import { payItemRoutes } from './pay-items/pay-item.routes.ts';
+import { missingDetailRoutes } from './people/missing-details.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { peopleListRoutes } from './people/people-list.routes.ts';
 import { policyRoutes } from './policies/policy.routes.ts';
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...groupPackageRoutes,
   ...peopleRoutes,
   ...peopleListRoutes,
+  ...missingDetailRoutes,
   ...policyRoutes,
   ...recruitmentRoutes,
   ...referenceDataRoutes,

@@ -176,6 +176,7 @@ const samples: Readonly<
 
 /** What is told with fields that depend on the record, or of records that a test makes: the test that looks at each. */
 const lookedAtIn: Readonly<Record<string, string>> = {
+  'applicants/findAllApplicantWithoutSalDetail': 'missing-details',
   'calendar/getOwnMonth': 'calendar-calls',
   'calendar/getMonthOfEmployee': 'calendar-calls',
   'calendar/getOwnTeamMonth': 'calendar-calls',

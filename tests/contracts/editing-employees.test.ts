@@ -30,7 +30,7 @@ describe('editing an employee', () => {
     return world.call(admin, 'POST', 'history/takeBackChange', { body: body as never });
   };
 
-  it('stores who he is, his work and his pay, and gives another shift from today on', async () => {
+  it('R-801 stores who he is, his work and his pay, and gives another shift from today on', async () => {
     expect((await edit({ shiftDto: { shiftId: 2 } })).message).toMatch(/^Successfully Saved! .*from 21 Nov 2026\.$/);
     expect(await stored()).toMatchObject({
       firstName: 'Hira',

@@ -25,7 +25,7 @@ describe('employing a person who has not applied', () => {
     applicantBioDto: { ...hira.applicantBioDto, cnic: '4220112345670', phone: '3009876540' },
   };
 
-  it('stores the person with all that he is linked to, his pay, and his shift from today on', async () => {
+  it('R-796 stores the person with all that he is linked to, his pay, and his shift from today on', async () => {
     const answer = await employ();
     expect(answer.code).toBe('200');
     expect(answer.message).toMatch(

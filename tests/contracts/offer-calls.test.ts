@@ -72,6 +72,29 @@ describe('accepting an offer', () => {
     expect(await ask('applicant@muster.local', demoPassword)).toMatchObject({ code: '403', result: null });
   });
 
+  it.each([
+    ['R-251 R-252 R-253', ['applicantId', 'firstName', 'lastName']],
+    ['R-254 R-255 R-256', ['phaseStatus', 'applyDate', 'offerLetterIssued']],
+    ['R-257 R-258', ['offerLetterAcceptDate', 'offerLetIssueDate']],
+    ['R-259 R-260', ['hiringDate', 'joiningDate']],
+    ['R-261 R-262', ['basicSalary', 'attendenceBonus']],
+    ['R-263 R-264', ['empType', 'schedule']],
+    ['R-265 R-266 R-267', ['designation', 'vertical', 'remarks']],
+    ['R-268 R-269', ['shiftDto.shiftId', 'salaryTypeDto.salTypeId']],
+    ['R-270 R-271', ['locationDto.locId', 'programDto.programId']],
+    ['R-272 R-273', ['departmentDto.deptId', 'teamDto.teamId']],
+    ['R-274 R-275', ['jobPostDto.jobTitle', 'applicantBioDto.logList']],
+  ])('%s tells an applicant %j of his own application', async (_, fields) => {
+    const links = { shiftId: 1, salTypeId: 1, locId: 1, programId: 1, deptId: 1, teamId: 1, jobPostId: 1 };
+    await world.db.updateTable('applicant').set(links).where('applicantId', '=', id).execute();
+    const told = recordOf(
+      await world.call(visitor, 'GET', 'mobile/getApplicantJobStatus', {
+        params: ['applicant@muster.local', demoPassword],
+      }),
+    );
+    for (const field of fields) expect(told).toHaveProperty(field);
+  });
+
   it('accepts only the own offer, and only one that was issued', async () => {
     expect((await accept(applicant, 1)).code).toBe('403');
     expect((await accept(await world.as('admin@muster.local'))).code).toBe('403');

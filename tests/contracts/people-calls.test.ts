@@ -22,7 +22,7 @@ describe('people, media and files', () => {
     expect((await world.call(agent, 'GET', 'applicant_bio/getAllEmployeesFullNative')).code).toBe('403');
   });
 
-  it('R-774 applicant_bio/getAllApplicantsByStatus/{status} lists the people of a phase', async () => {
+  it('R-774 R-738 applicant_bio/getAllApplicantsByStatus/{status} lists the people of a phase', async () => {
     const call = 'applicant_bio/getAllApplicantsByStatus';
     const rows = rowsOf(await world.call(hr, 'GET', `${call}/Appointed`));
     expect(rows.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
 import { bodies } from './bodies.ts';
-import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
+import { createWorld, type HrWorld, namedFields, recordOf, rowsOf, visitor } from './hr-world.ts';
 
 const path = 'applicants/changeApplicantStatus';
 const resigns = bodies[path] as Readonly<Record<string, unknown>>;
@@ -139,7 +139,7 @@ describe('the phase of a person', () => {
     expect(await stored(trainee)).toMatchObject({ phaseStatus, attendenceBonus: 0 });
   });
 
-  it('rises with pay, place and shift, which holds from today on', async () => {
+  it('R-797 rises with pay, place and shift, which holds from today on', async () => {
     const trainee = await anyone('Trainee');
     const as: Readonly<Record<string, unknown>> = await asHeIs(trainee);
     const other = (as['shiftDto'] as { readonly shiftId: number }).shiftId === 1 ? 2 : 1;
@@ -154,6 +154,30 @@ describe('the phase of a person', () => {
     const mail = await world.db.selectFrom('outbox').selectAll().orderBy('mailId', 'desc').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ subject: 'Your status: Appointed' });
     expect(mail.body).not.toContain('Moves to another city');
+  });
+
+  it('R-001 R-002 leads an applicant to Hired and on to Appointed and away, each step in his log', async () => {
+    const made = await world.call(visitor, 'POST', 'mobile/applyForJob', {
+      body: bodies['mobile/applyForJob'] as never,
+    });
+    const applicantId = Number(recordOf(made)['applicantId']);
+    const { applicantId: _, ...work } = await asHeIs(agent);
+    const later = { applicantId, terminationDate: '' };
+    for (const phaseStatus of ['Viewed', 'Contacted', 'Shortlisted'])
+      expect(await change({ ...later, phaseStatus })).toMatchObject({ code: '200' });
+    for (const phaseStatus of ['Hired', 'Trainee', 'Nested', 'Appointed'])
+      expect(await change({ ...work, ...later, phaseStatus })).toMatchObject({ code: '200' });
+    expect(await stored(applicantId)).toMatchObject({
+      phaseStatus: 'Appointed',
+      empNo: expect.stringMatching(/^\d+$/),
+    });
+    const left = await change({ applicantId, phaseStatus: 'Resigned', terminationDate: '2026-11-30' });
+    expect(left).toMatchObject({ code: '200' });
+    const { phase1, phase2 } = recordOf(await world.call(hr, 'GET', `app_log/getLogByApplicant/${applicantId}`));
+    const actions = (entries: unknown) =>
+      (entries as readonly { logAction: string }[]).map(({ logAction }) => logAction);
+    expect(actions(phase1)).toEqual(['Hired', 'Shortlisted', 'Contacted', 'Viewed', 'Applied']);
+    expect(actions(phase2)).toEqual(['Resigned', 'Appointed', 'Nested', 'Trainee']);
   });
 
   it('R-309 R-316 goes only where it can from where it is', async () => {

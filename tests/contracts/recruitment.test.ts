@@ -55,7 +55,7 @@ describe('recruitment', () => {
     expect((await move(applicant, { applicantId: 5, phaseStatus: 'Viewed' })).code).toBe('403');
   });
 
-  it('R-063 logs each step by whom and with what was said', async () => {
+  it('R-063 R-781 logs each step by whom and with what was said', async () => {
     const { applicantId, _version } = await applied();
     const said = { remarks: 'Call Back', comments: 'Rang twice' };
     const first = await move(recruiter, { applicantId, phaseStatus: 'Contacted', ...said, _version });

@@ -86,7 +86,7 @@ describe('passwords of trainees', () => {
     expect(linksOf(some).map(({ email }) => email)).toEqual(['first@trainees.example']);
   });
 
-  it('R-591 are those of somebody: an empty list is refused with the words of the form', async () => {
+  it('R-591 R-800 are those of somebody: an empty list is refused with the words of the form', async () => {
     const none = await reset([]);
     expect(none).toMatchObject({ code: '422', message: 'Right Side of transfer List cannot be null' });
     expect(namedFields(none)).toEqual(['applicantIds']);

@@ -37,7 +37,7 @@ describe('a status that comes with a save', () => {
   afterAll(() => world.close());
 
   it.each(saves)(
-    'W-326 P-649 is refused without the right to activate and deactivate: %s',
+    'W-326 P-649 R-596 is refused without the right to activate and deactivate: %s',
     async (save, list, key, right) => {
       await rightsOf({ write: [right] });
       const rows = async () => rowsOf(await world.call(agent, 'GET', list));

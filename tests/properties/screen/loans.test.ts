@@ -183,13 +183,13 @@ describe('the envelope', () => {
     expect(services.toasts[0]?.tone).toBe('success');
   });
 
-  it.each(['', '20', '202', '204', '210', '2000', '200 '])('P-854 takes code %j for a failure', async (code) => {
+  it.each(['', '20', '202', '204', '210', '2000', '200 '])('P-854 R-855 takes code %j for a failure', async (code) => {
     const { services, run, row } = await opened({ 'empLoan.changeEmpStatus': refused(code, 'Half done') });
     expect((await act(run, 'recordList.toggle', { row })).ended).toBe('stopped');
     expect(services.toasts).toEqual([{ text: 'Half done', title: 'Error', tone: 'error' }]);
   });
 
-  it('W-029 W-436 shows the message of any other code as an error toast', async () => {
+  it('W-029 W-436 R-823 shows the message of any other code as an error toast', async () => {
     const { services, run, row } = await opened({ 'empLoan.changeEmpStatus': refused('500', 'No such loan') });
     expect((await act(run, 'recordList.toggle', { row })).ended).toBe('stopped');
     expect(services.toasts).toEqual([{ text: 'No such loan', title: 'Error', tone: 'error' }]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { phasesOf } from '../../../server/hr/index.ts';
 import { Phases } from '../../../server/hr/phases/phases.ts';
 import { shippedPhases } from '../../contracts/shipped-calls.ts';
-import { FakeServices, ok, open, settle } from './world.ts';
+import { FakeServices, findAction, ok, open, settle } from './world.ts';
 
 const phases = new Phases(shippedPhases());
 const names = shippedPhases().map(({ name }) => name);
@@ -43,6 +43,21 @@ describe('the phases', () => {
       expect(offered.length).toBeGreaterThan(0);
     },
   );
+
+  it.each([
+    { chosen: ['Applied'], wanted: ['On Hold', 'Viewed', 'Contacted', 'Shortlisted', 'Rejected'] },
+    { chosen: ['Applied', 'Viewed'], wanted: ['Viewed', 'Contacted', 'Shortlisted', 'Rejected'] },
+  ])('that are offered to $chosen together are those that each may come into, an added one too', async (each) => {
+    const run = open('recruitment.applicants', new FakeServices());
+    await settle();
+    const people = each.chosen.map((phaseStatus, applicantId) => ({ applicantId, phaseStatus }));
+    run.set('selection.people', people);
+    const shipped = optionsOf(findAction(run.screen.body, 'changePhaseOf'), 'phaseStatus');
+    const onHold = { value: 'On Hold', label: 'On Hold', has: { side: 'applies', from: ['Applied'] } };
+    const added = JSON.stringify(shipped).replace('"fixed":[', `"fixed":[${JSON.stringify(onHold)},`);
+    const offered = run.source(JSON.parse(added) as LinkedSource).rows.map((row) => (row as JsonRecord)['value']);
+    expect(offered).toEqual(each.wanted);
+  });
 
   it('have the sides and ways that the contract names', () => {
     expect(phases.on('applies')).toEqual(['Applied', 'Viewed', 'Contacted', 'Shortlisted', 'Rejected', 'Hired']);
