@@ -65,6 +65,24 @@ describe('editing an employee', () => {
     expect((await stored())['_version']).toBe(version + 1);
   });
 
+  it('counts the version up where only the bio is taken back, so that who saw it as it was is told', async () => {
+    await edit();
+    await edit({ applicantBioDto: { ...sent.applicantBioDto, city: 'Islamabad' } });
+    const seen = String((await stored())['_version']);
+    expect(await takeBack('Bio: City')()).toMatchObject({ code: '200' });
+    const body = {
+      ...sent,
+      applicantId: agent,
+      email,
+      applicantBioDto: { ...sent.applicantBioDto, city: 'Islamabad' },
+    };
+    expect(await world.call(admin, 'POST', path, { body, ifMatch: seen })).toMatchObject({
+      code: '409',
+      message: expect.stringContaining('This employee was changed by'),
+    });
+    expect(await stored()).toMatchObject({ applicantBioDto: { city: 'Rawalpindi' } });
+  });
+
   it('tells whose CNIC and phone it is, keeps the email, and stores nothing', async () => {
     const people = rowsOf(await world.call(admin, 'GET', 'applicant_bio/getAllEmployeesFullNative'));
     const other = Number(people.find(({ applicantId }) => applicantId !== agent)?.['applicantId']);

@@ -75,6 +75,25 @@ describe('plans of groups and their packages', () => {
     expect((await get('group_lead_order_plan/getAllGroupLeadByGroupId/1', lead)).code).toBe('403');
   });
 
+  it('of one of which a package is taken back, are not saved as they were seen before', async () => {
+    const id = await newPlan();
+    const [made] = rowsOf(await save(id, [row]));
+    const seen = async () => String((await plans()).find((each) => each['groupLeadOrderPlanId'] === id)?.['_version']);
+    await save(id, [{ ...made, leadLimit: 77 }]);
+    const before = await seen();
+    const [change] = rowsOf(await get(`history/getHistory/groupPlan/${String(id)}`));
+    const body = { table: 'groupPlan', historyId: Number(change?.['historyId']) };
+    expect(await post('history/takeBackChange', body)).toMatchObject({ code: '200' });
+    expect(await packages(id)).toMatchObject([{ leadLimit: row.leadLimit }]);
+    const late = [{ ...made, leadLimit: 77, bonusOnExceed: 9 }];
+    const path = `groupLeadOrderDetail/saveLeadDetailOrder/${String(id)}`;
+    expect(await post(path, late, { ifMatch: before })).toMatchObject({
+      code: '409',
+      message: expect.stringContaining('This plan was changed by'),
+    });
+    expect((await post(path, late, { ifMatch: await seen() })).code).toBe('200');
+  });
+
   it('P-705 P-788 stores a plan, new and changed, and flips its status', async () => {
     const made = recordOf(await savePlan());
     expect(made).toMatchObject({ ...plan, planEffectFromString: '2026-12-01', leadOrderDetailDto: [] });

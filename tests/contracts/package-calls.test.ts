@@ -110,6 +110,25 @@ describe('plans of lead orders and their packages', () => {
     expect((await post('lead_plan/saveLeadPlan', same)).code).toBe('200');
   });
 
+  it('of one of which a package is taken back, are not saved as they were seen before', async () => {
+    const id = await newPlan();
+    const [made] = rowsOf(await save(id, [row]));
+    const seen = async () => String((await plans()).find((each) => each['leadPlanId'] === id)?.['_version']);
+    await save(id, [{ ...made, leadLimit: 77 }]);
+    const before = await seen();
+    const [change] = rowsOf(await get(`history/getHistory/leadPlan/${String(id)}`));
+    const body = { table: 'leadPlan', historyId: Number(change?.['historyId']) };
+    expect(await post('history/takeBackChange', body)).toMatchObject({ code: '200' });
+    expect(await packages(id)).toMatchObject([{ leadLimit: row.leadLimit }]);
+    const late = [{ ...made, leadLimit: 77, bonusOnExceed: 9 }];
+    const path = `leadOrderDetail/saveLeadDetailOrder/${String(id)}`;
+    expect(await post(path, late, { ifMatch: before })).toMatchObject({
+      code: '409',
+      message: expect.stringContaining('This plan was changed by'),
+    });
+    expect((await post(path, late, { ifMatch: await seen() })).code).toBe('200');
+  });
+
   it('P-703 P-408 lead_plan/changeLeadPlanStatus/{id}/{status} flips the status of a plan', async () => {
     const id = await newPlan();
     const answer = await get(`lead_plan/changeLeadPlanStatus/${String(id)}/Inactive`);

@@ -1,8 +1,9 @@
 import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import type { FormerRow, Recorded, RecordedColumn } from '../history/recorded.ts';
-import { type Outcome, type Refused, wrongFields } from '../outcome.ts';
+import { isRefused, type Outcome, type Refused, wrongFields } from '../outcome.ts';
 import { moveDays } from '../people/move-days.ts';
+import { claimRecord, countUp } from '../records/claim-record.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import { moneyColumn } from '../records/money-column.ts';
 import { updateStored } from '../records/update-record.ts';
@@ -115,7 +116,10 @@ async function putBioBack(context: Context, { columns, row }: FormerRow): Promis
   const marks = { cnic: textOf(columns, 'cnic'), phone: textOf(columns, 'phone') };
   const known = await knownPeople(context.handle, { empNo: '', email: '', applicantBioDto: marks }, applicantId);
   if (known.length > 0) return wrongFields(known);
-  await storeBio(context, applicantId, columns);
+  const claimed = { table: 'applicant', id: applicantId, what: 'This employee' } as const;
+  const read = await claimRecord(context, claimed);
+  if (isRefused(read)) return read;
+  if (await storeBio(context, applicantId, columns)) await countUp(context, claimed, read);
   return undefined;
 }
 

@@ -1,7 +1,9 @@
 import type { FormerRow, Recorded, RecordedColumn, RecordedPart } from '../history/recorded.ts';
+import { isRefused } from '../outcome.ts';
+import { claimRecord, countUp } from '../records/claim-record.ts';
 import { moneyColumn } from '../records/money-column.ts';
 import { updateRecord } from '../records/update-record.ts';
-import type { PackageTable } from './plan-tables.ts';
+import { groupPlans, orderPlans, type PlanTables } from './plan-tables.ts';
 import { type GroupPlan, saveGroupPlan } from './save-group-plan.ts';
 import { type LeadPlan, saveLeadPlan } from './save-lead-plan.ts';
 
@@ -16,13 +18,21 @@ const packageColumns: Readonly<Record<string, RecordedColumn>> = {
   status: { label: 'Status' },
 };
 
-const packagesIn = (table: PackageTable): RecordedPart => ({
+const packagesIn = ({ plans, packages: table }: PlanTables): RecordedPart => ({
   table,
   partOf: 'leadPlanId',
   what: 'This package',
   name: (row) => `${String(row['packageType'])} package ${String(row['leadOrderDetailId'])}`,
   columns: packageColumns,
-  putBack: (context, { key, columns }) => updateRecord(context, { table, id: key, what: 'This package', set: columns }),
+  putBack: async (context, { key, columns, row }) => {
+    const claimed = { table: plans, id: Number(row['leadPlanId']), what: 'This plan' } as const;
+    const read = await claimRecord(context, claimed);
+    if (isRefused(read)) return read;
+    const refusal = await updateRecord(context, { table, id: key, what: 'This package', set: columns });
+    if (refusal) return refusal;
+    await countUp(context, claimed, read);
+    return undefined;
+  },
 });
 
 const planColumns: Readonly<Record<string, RecordedColumn>> = {
@@ -38,7 +48,7 @@ export const recordedOrderPlans: Recorded = {
   right: 'packages',
   what: 'This plan',
   columns: planColumns,
-  parts: [packagesIn('leadPackage')],
+  parts: [packagesIn(orderPlans)],
   saved: { call: 'lead_plan/saveLeadPlan', body: formerOrderPlan },
   putBack: (context, former) => saveLeadPlan(context, formerOrderPlan(former)),
 };
@@ -49,7 +59,7 @@ export const recordedGroupPlans: Recorded = {
   right: 'group_packages',
   what: 'This plan',
   columns: planColumns,
-  parts: [packagesIn('groupPackage')],
+  parts: [packagesIn(groupPlans)],
   saved: { call: 'group_lead_order_plan/saveGroupPlan', body: formerGroupPlan },
   putBack: (context, former) => saveGroupPlan(context, formerGroupPlan(former)),
 };

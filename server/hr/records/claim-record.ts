@@ -4,9 +4,9 @@ import { keyOf } from '../tables.ts';
 import { loose } from './loose-handle.ts';
 import { setVersioned, versionProblem } from './update-record.ts';
 
-/** A record whose parts stand in another table and are changed as one with it: the rights of a role, the packages of a plan, the tiles of a dashboard. */
+/** A record whose parts stand in another table and are changed as one with it: the rights of a role, the packages of a plan, the tiles of a dashboard, the bio of an employee. */
 export interface Claimed {
-  readonly table: 'role' | 'leadPlan' | 'groupPlan' | 'dashboard';
+  readonly table: 'role' | 'leadPlan' | 'groupPlan' | 'dashboard' | 'applicant';
   readonly id: number;
   /** How a sentence calls the record: 'This role'. */
   readonly what: string;
