@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseHistory, type HistoryHandle } from '../../server/hr/audit/erase-history.ts';
 import { recordedTables } from '../../server/hr/history/recorded-tables.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 import { onlyRights } from './only-rights.ts';
@@ -181,6 +182,28 @@ describe('the history of a record', () => {
       const added = (await rowsAbout(`product/${String(productId)}`)).find(({ action }) => action === 'Added');
       expect(added).toMatchObject({ takeable: false });
       expect((await takeBack('product', added?.['historyId'])).code).toBe('404');
+    });
+
+    it('not where what it changed was erased: neither is the mark put into the record, nor is it told to be changed since', async () => {
+      const team = { teamName: 'Cranes', status: 'Active' };
+      const { teamId } = recordOf(await post('team/saveTeam', { ...team, departmentDto: { deptId: 1 } }));
+      const alone = { ...team, teamId, departmentDto: null };
+      expect((await post('team/saveTeam', alone)).code).toBe('200');
+      const [cleared] = await rowsAbout(`team/${String(teamId)}`);
+      expect(cleared).toMatchObject({ label: 'Department', to: '', takeable: true });
+      expect((await post('team/saveTeam', { ...alone, teamName: 'Grey Cranes' })).code).toBe('200');
+      const [renamed] = await rowsAbout(`team/${String(teamId)}`);
+      const erased = { table: 'team', key: String(teamId), fields: ['deptId', 'teamName'] };
+      expect(await eraseHistory(world.db as unknown as HistoryHandle, erased)).toHaveLength(3);
+      const rows = await rowsAbout(`team/${String(teamId)}`);
+      expect(rows.filter(({ takeable }) => takeable)).toEqual([]);
+      for (const change of [cleared, renamed])
+        expect(await takeBack('team', change?.['historyId'])).toMatchObject({
+          code: '422',
+          message: 'Values of this change were erased from the history, so that it cannot be taken back.',
+        });
+      const stored = world.db.selectFrom('team').selectAll().where('teamId', '=', Number(teamId));
+      expect(await stored.execute()).toMatchObject([{ teamName: 'Grey Cranes', deptId: null }]);
     });
 
     it('of loans, of plans with their packages, and of roles, by the rules of their saves', async () => {

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { HistoryRow } from '../context.ts';
 import { digestOfHistory } from '../records/digest-of-history.ts';
+import { erasedMark } from '../records/erased-mark.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import { watch } from '../records/watched-rows.ts';
-
-/** What stands in the history in the place of a value that was erased. */
-export const erasedMark = '(erased)';
 
 /** Where a history stands: that of the embedded backend, and that of what Muster keeps beside the records of one elsewhere. */
 export const historyTables = ['history', 'outsideHistory'] as const;

@@ -11,7 +11,7 @@ import { isOutOfSight } from '../sight/row-sight.ts';
 import { keyOf } from '../tables.ts';
 import type { RecordedColumn, RecordedDetail, RecordedPart, RecordedTable } from './recorded.ts';
 import { recordedTables } from './recorded-tables.ts';
-import { changedColumns, mayBeTaken, type StoredChange, stillStands } from './stored-change.ts';
+import { changedColumns, isErased, mayBeTaken, type StoredChange, stillStands } from './stored-change.ts';
 
 /** The most changes that one answer tells; the newest of them. */
 const mostChanges = 200;
@@ -98,7 +98,8 @@ function describeChange(
   if (change.tableName === extensionTable)
     return { change, columns: extensionColumns(readRow(change.toJson)), prefix, sees, names, takeable: false };
   const changed = changedColumns(change, of);
-  const stands = changed !== undefined && stillStands(changed, record) && mayBeTaken(change, of, record);
+  const stands =
+    changed !== undefined && !isErased(change) && stillStands(changed, record) && mayBeTaken(change, of, record);
   const takeable = stands && unsettableColumn(context, of.table, Object.keys(changed.to)) === undefined;
   return { change, columns: of.columns, prefix, sees, names, takeable };
 }

@@ -7,7 +7,7 @@ import { loose, type StoredRow } from '../records/loose-handle.ts';
 import { isOutOfSight } from '../sight/row-sight.ts';
 import { keyOf } from '../tables.ts';
 import { recordedTables } from './recorded-tables.ts';
-import { changedColumns, mayBeTaken, stillStands } from './stored-change.ts';
+import { changedColumns, isErased, mayBeTaken, stillStands } from './stored-change.ts';
 
 /** A change, by the table of its record. */
 export interface ChangeNamed {
@@ -42,6 +42,8 @@ export async function takeBackChange(context: Context, { table, historyId }: Cha
   const unsettable = unsettableColumn(context, told.table, Object.keys(changed.to));
   if (unsettable !== undefined) return refused('403', `You do not have the right to set ${unsettable}.`);
   if (!stored) return notFound(told.what);
+  if (isErased(change))
+    return refused('422', 'Values of this change were erased from the history, so that it cannot be taken back.');
   if (!stillStands(changed, stored))
     return refused('409', `${told.what} was changed again since. Take back the later change first.`);
   if (!mayBeTaken(change, told, stored))
