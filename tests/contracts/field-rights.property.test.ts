@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entityOfTable, fieldOfColumn } from '../../server/hr/access/column-rights.ts';
 import { functionLinks } from '../../server/hr/access/functions.ts';
+import { recordedTables } from '../../server/hr/history/recorded-tables.ts';
 import type { HrRequest, Who } from '../../server/hr/index.ts';
 import { loose } from '../../server/hr/records/loose-handle.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 import { onlyRights } from './only-rights.ts';
-import { changedCalls, fieldRights, shippedCalls } from './shipped-calls.ts';
+import { changedCalls, fieldRights, fieldsOf, shippedCalls } from './shipped-calls.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -211,5 +213,48 @@ describe('a right that an administrator puts on a field', () => {
     expect(await save({ ...whole, monthlyInstallment: 150 })).toMatchObject({ code: '200' });
     const stored = await world.db.selectFrom('employeeLoan').selectAll().where('empLoanId', '=', empLoanId).execute();
     expect(stored).toMatchObject([{ loanDate: '2026-10-04', monthlyInstallmentMinor: 15_000 }]);
+  });
+});
+
+it('each column that a history tells is held by the field that it tells, whatever that is called', () => {
+  const unheld = [...recordedTables.values()]
+    .flatMap((recorded) => [recorded, ...(recorded.parts ?? [])])
+    .flatMap(({ table, columns }) => {
+      const fields = fieldsOf(entityOfTable(table));
+      return Object.keys(columns)
+        .filter((column) => fieldOfColumn(table, column, (name) => fields.has(name)) === undefined)
+        .map((column) => `${table}.${column}`);
+    });
+  // What somebody pressed and took back himself is a column of no table and a field of no record.
+  expect(unheld).toEqual(['attendanceDay.takenBack']);
+});
+
+describe('a right on a link of a record', () => {
+  const published = changedCalls('company.json', (text) =>
+    text.replace('"programDto": "program"', '"programDto": { "type": "program", "right": "program" }'),
+  );
+  let world: HrWorld;
+  beforeAll(async () => {
+    world = await createWorld({ people: 14, months: 1, published: () => published });
+  });
+  afterAll(() => world.close());
+
+  it('keeps it out of the history, and lets nobody without it take a change of it back or set it', async () => {
+    const admin = await world.as('admin@muster.local');
+    const { who } = await onlyRights(world, 'hr@muster.local', { write: ['batch'] });
+    const save = (body: object) => world.call(admin, 'POST', 'batch/saveBatch', { body: body as never });
+    const batch = { batchName: 'Batch of spring', status: 'Active' };
+    const { batchId } = recordOf(await save({ ...batch, programDto: { programId: 1 } }));
+    expect((await save({ ...batch, batchId, programDto: { programId: 2 } })).code).toBe('200');
+    const historyOf = async (asks: Who) => rowsOf(await world.call(asks, 'GET', `history/getHistory/batch/${batchId}`));
+    const all = await historyOf(admin);
+    expect(all[0]).toMatchObject({ action: 'Changed', label: 'Program', takeable: true });
+    expect((await historyOf(who)).map(({ label }) => label)).toEqual(['Batch Name', 'Status']);
+    const body = { table: 'batch', historyId: Number(all[0]?.['historyId']) };
+    expect(await world.call(who, 'POST', 'history/takeBackChange', { body })).toMatchObject({
+      code: '403',
+      message: 'You do not have the right to set Program.',
+    });
+    expect((await world.call(admin, 'POST', 'history/takeBackChange', { body })).code).toBe('200');
   });
 });

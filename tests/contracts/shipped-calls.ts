@@ -58,3 +58,8 @@ function sharedFiles() {
   if ('refusal' in read) throw new Error(read.refusal);
   return read.files.filter(({ file }) => file.startsWith('definitions/shared/'));
 }
+
+/** The names of the fields of a shipped entity. */
+export function fieldsOf(entity: string): ReadonlySet<string> {
+  return new Set(registry().entities.get(entity)?.fields.keys());
+}

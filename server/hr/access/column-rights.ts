@@ -7,6 +7,7 @@ type ByTable<Of> = { readonly [Table in TableName]?: Of };
 const entityOf: ByTable<string> = {
   applicantBio: 'employeeBio',
   lead: 'leaderBoardLead',
+  jobPost: 'jobPosting',
   correctionRequest: 'correction',
   leaveRequest: 'leave',
   leaveLedger: 'leaveAccount',
@@ -24,6 +25,7 @@ const fieldOf: ByTable<Readonly<Record<string, string>>> = {
     salTypeId: 'salaryTypeDto',
     shiftId: 'shiftDto',
     productId: 'productDto',
+    quotaId: 'appLeaveQuotaMapDto',
   },
   attendanceDay: {
     checkIn: 'checkInTime',
@@ -31,6 +33,18 @@ const fieldOf: ByTable<Readonly<Record<string, string>>> = {
     workedMinutes: 'dailyHours',
     shiftMinutes: 'shiftHours',
   },
+  team: { deptId: 'departmentDto' },
+  batch: { programId: 'programDto' },
+  faq: { deptId: 'departmentDto' },
+  jobPost: { shiftId: 'shiftDto', deptId: 'departmentDto' },
+  customReport: { reportingLineId: 'reportingLineDto' },
+  hrPolicy: { media: 'mediaList' },
+  leadPlan: {
+    leadOrderId: 'leadOrderDto',
+    planEffectFrom: 'planEffectFromString',
+    planEffectTill: 'planEffectTillString',
+  },
+  groupPlan: { groupId: 'groupDto' },
   employeeLoan: { applicantId: 'applicantDto', told: 'loanAmount' },
   bonus: { amountMinor: 'bonusAmount', title: 'bonusTitle', applicantId: 'applicantDto' },
   dock: { amountMinor: 'dockAmount', title: 'dockTitle', applicantId: 'applicantDto' },
@@ -41,11 +55,17 @@ export function entityOfTable(table: string): string {
   return own(entityOf, table) ?? table;
 }
 
+/** The name of the field that a stored column tells, where one of its entity does, by the entity's own names. */
+export function fieldOfColumn(table: string, column: string, isField: (name: string) => boolean): string | undefined {
+  const name = own(own(fieldOf, table), column) ?? column;
+  return [name, name.replace(/(Minor|Halves)$/, '')].find(isField);
+}
+
 /** The guarded field that a stored column tells; undefined for a column that everybody sees who sees its record. */
 export function guardedColumn(records: FieldRights, table: string, column: string): GuardedField | undefined {
   const fields = records.get(entityOfTable(table))?.fields;
-  const name = own(own(fieldOf, table), column) ?? column;
-  return fields?.get(name) ?? fields?.get(name.replace(/(Minor|Halves)$/, ''));
+  const name = fields && fieldOfColumn(table, column, (each) => fields.has(each));
+  return name === undefined ? undefined : fields?.get(name);
 }
 
 function own<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
