@@ -77,8 +77,14 @@ export interface Context {
   readonly undeclared?: readonly Undeclared[];
   /** What the call that is made guards of what it answers. */
   readonly guarded?: GuardedCall;
-  /** Judges a body by the checks of a call, by its address; for what saves a record by the rules of another call. */
+  /** Judges a body by the checks of a call, by its address; for what saves a part of a record by the rules of the whole. */
   readonly judge?: (call: string, sent: unknown) => Refused | undefined;
+  /** Why a call would not take what it would be sent, by its declaration and its checks; for what puts back what it saved. */
+  readonly fits?: (sent: {
+    readonly call: string;
+    readonly params: readonly string[];
+    readonly body: unknown;
+  }) => Refused | undefined;
   /** Judges a call that whoever asks makes by this one; what comes back does it, in the unit of work that it is given. */
   readonly makes?: (asked: {
     readonly call: string;

@@ -11,7 +11,7 @@ import { phasesNow } from '../phases/phases.ts';
 import type { Answering } from './answering.ts';
 import { changeByCall } from './change-by-call.ts';
 import { inputProblem, judgeOf } from './judge-input.ts';
-import { judgeCallOf } from './make-call.ts';
+import { fitOf, judgeCallOf } from './make-call.ts';
 import { readByCall } from './read-by-call.ts';
 import { readInput } from './read-input.ts';
 import { seenAnswer } from './seen-answer.ts';
@@ -80,6 +80,7 @@ async function outcomeOf(
     guarded: found.guarded,
     ...(request.kept ? { kept: request.kept } : {}),
     judge: judgeOf(dependencies.table, now),
+    fits: (sent) => fitOf(dependencies.table, context, sent),
     templatesOf: (call) => dependencies.table.get(call)?.templates,
     makes: (asked) => judgeCallOf(dependencies.table, context, asked),
     guardOf: (call, as = actor) => guardOf(dependencies.table.get(call), as, found.guarded),

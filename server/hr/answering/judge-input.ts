@@ -20,7 +20,7 @@ export function inputProblem(
   return told.length > 0 ? wrongFields(told) : undefined;
 }
 
-/** Judges a body that is put back, or that another call makes, by the checks of the call that saves it. */
+/** Judges what another call makes a record, as it was read, by the checks of the call that saves it. */
 export function judgeOf(table: RouteTable, now: Context['now']): NonNullable<Context['judge']> {
   return (call, sent) => {
     const problems = table.get(call)?.judge?.(sent, now) ?? [];

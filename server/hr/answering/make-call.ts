@@ -1,8 +1,9 @@
 import { authorise } from '../access/authorise.ts';
 import { unsettableFields, unsettableIn } from '../access/field-rights.ts';
-import type { RouteTable } from '../bind-routes.ts';
+import type { BoundRoute, RouteTable } from '../bind-routes.ts';
 import type { Context } from '../context.ts';
 import { isRefused, type Outcome, type Refused } from '../outcome.ts';
+import type { RouteInput } from '../route.ts';
 import { inputProblem } from './judge-input.ts';
 import { readInput } from './read-input.ts';
 
@@ -25,15 +26,34 @@ export function judgeCallOf(table: RouteTable, { actor, now }: Context, asked: M
   if (!found || found.prepare) throw new Error(`${asked.call} is not made within another call`);
   const refusal = authorise(actor, found.access) ?? unsettableIn(asked.body, found.guarded, actor);
   if (refusal) return refusal;
-  const unset = unsettableFields(found, actor);
-  const { call, params = [], body } = asked;
-  const input = readInput(found, { method: found.method, call, params, body }, unset);
+  const input = inputOf(found, { actor, now }, asked);
   if (isRefused(input)) return input;
-  const unfit = inputProblem(found, input, now, unset);
-  if (unfit) return unfit;
   return async (inside) => {
     const outcome = await found.run({ ...inside, guarded: found.guarded }, input, undefined);
-    if ('file' in outcome) throw new Error(`${call} answers a file`);
+    if ('file' in outcome) throw new Error(`${asked.call} answers a file`);
     return outcome;
   };
+}
+
+/**
+ * Why a call would not take what it would be sent, by what its declaration demands and by its checks; of what whoever asks
+ * may not set nothing is asked. Whether he may make it is another matter.
+ */
+export function fitOf(table: RouteTable, context: Context, asked: MadeCall): Refused | undefined {
+  const found = table.get(asked.call);
+  if (!found) throw new Error(`${asked.call} is no call`);
+  const { records } = context.guarded ?? found.guarded;
+  const input = inputOf({ ...found, guarded: { ...found.guarded, records } }, context, asked);
+  return isRefused(input) ? input : undefined;
+}
+
+/** What is sent to a call as its contract reads it, where that takes it. */
+function inputOf(
+  found: BoundRoute,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  { call, params = [], body }: MadeCall,
+): RouteInput<unknown, unknown> | Refused {
+  const unset = unsettableFields(found, actor);
+  const input = readInput(found, { method: found.method, call, params, body }, unset);
+  return isRefused(input) ? input : (inputProblem(found, input, now, unset) ?? input);
 }

@@ -20,7 +20,7 @@ export const recordedCompany: Recorded = {
     stepsPutAway: { label: 'First Steps', show: (stored) => (stored === 1 ? 'Put Away' : 'Shown') },
   },
   takes: ({ from, to }) => !('stepsPutAway' in to) && from['companyName'] !== '',
-  saved: { call: 'company/saveCompany', body: formerCompany },
+  saved: [{ call: 'company/saveCompany', body: formerCompany }],
   putBack: (context, former) => saveCompany(context, formerCompany(former)),
 };
 

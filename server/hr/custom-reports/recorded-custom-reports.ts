@@ -15,9 +15,14 @@ export const recordedCustomReports: Recorded = {
     chartConfig: { label: 'Chart' },
     status: { label: 'Status' },
   },
-  saved: { call: 'customReport/saveCustomReport', body: formerReport },
+  saved: [{ call: 'customReport/saveCustomReport', body: sentReport }],
   putBack: (context, former) => saveCustomReport(context, formerReport(former)),
 };
+
+function sentReport(former: FormerRow) {
+  const report = formerReport(former);
+  return { ...report, reportingLineDto: { reportingLineId: report.reportingLineDto } };
+}
 
 function formerReport({ key, row }: FormerRow): CustomReport {
   return {

@@ -57,8 +57,21 @@ export const recordedDays: Recorded = {
     takenBack: { label: 'Taken Back' },
   },
   takes: mayTake,
+  saved: [{ call: 'attendance/updateAttendanceOfApplicant', body: sentDay, of: staysDecided }],
   putBack: (context, former) => putBack(context, former),
 };
+
+/** What becomes again what its punches say is no decision that somebody could send. */
+function staysDecided({ before, row }: FormerRow): boolean {
+  return (before['decided'] ?? row['decided']) !== 0;
+}
+
+/** A day as its decision is sent. */
+function sentDay({ key, row }: FormerRow) {
+  const { paidUnpaid, leaveType, leaveDuration, leaveHalf, attendanceBonusQualified, hoursInUse, reason } = row;
+  const leave = { leaveType, leaveDuration, leaveHalf };
+  return { attendanceId: key, paidUnpaid, ...leave, attendanceBonusQualified, hoursInUse, reason };
+}
 
 /** A decision of a person is taken back here, with the leave of the day, whoever asked for that. */
 function mayTake({ from, to }: { readonly from: StoredRow; readonly to: StoredRow }): boolean {

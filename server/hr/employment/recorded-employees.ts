@@ -9,6 +9,7 @@ import { moneyColumn } from '../records/money-column.ts';
 import { updateStored } from '../records/update-record.ts';
 import { employmentLinks, wrongLinks } from './employment-links.ts';
 import { knownPeople } from './known-people.ts';
+import { rowOf, savedAs } from './sent-employee.ts';
 import { storeBio } from './store-bio.ts';
 import { ownData } from './update-employee.ts';
 
@@ -64,6 +65,7 @@ export const recordedEmployees: Recorded = {
     ...links,
   },
   takes: ({ to }) => !goesItsWay.some((column) => Object.hasOwn(to, column)),
+  saved: savedAs(async ({ row }, { handle }) => [row, await rowOf(handle, 'applicantBio', row)]),
   putBack: (context, former) => putEmployeeBack(context, former),
   parts: [
     {
@@ -86,6 +88,7 @@ export const recordedEmployees: Recorded = {
         reference: { label: 'Reference' },
         winVersion: { label: 'Windows Version' },
       },
+      saved: savedAs(async ({ row }, { handle }) => [await rowOf(handle, 'applicant', row), row]),
       putBack: (context, former) => putBioBack(context, former),
     },
   ],

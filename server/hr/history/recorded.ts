@@ -22,6 +22,16 @@ export interface FormerRow {
   readonly before: StoredRow;
 }
 
+/** A call that saves a record, and the record as it would be sent to it. */
+export interface SavedBy {
+  readonly call: string;
+  /** The values of its path. */
+  readonly params?: (former: FormerRow) => readonly string[];
+  readonly body: (former: FormerRow, context: Context) => unknown;
+  /** Of which records; left out, of each. */
+  readonly of?: (former: FormerRow, context: Context) => boolean | Promise<boolean>;
+}
+
 /** A table whose changes people may look at. Columns that are not named here are not told. */
 export interface RecordedTable {
   readonly table: TableName;
@@ -30,8 +40,11 @@ export interface RecordedTable {
   readonly columns: Readonly<Record<string, RecordedColumn>>;
   /** Whether a change may be taken back, where not every one may: the change as a whole, and the record as it is. */
   readonly takes?: (change: { readonly from: StoredRow; readonly to: StoredRow }, stored: StoredRow) => boolean;
-  /** The call that saves such a record, and its body as it was: an undo meets the checks of the call too. */
-  readonly saved?: { readonly call: string; readonly body: (former: FormerRow) => unknown };
+  /**
+   * What saves such a record, the first that does where there are several: an undo meets what their declarations demand of
+   * what is sent, limits and checks.
+   */
+  readonly saved: readonly SavedBy[];
   /** Makes a record what it was, by the rules that a save of it keeps. */
   readonly putBack: (context: Context, former: FormerRow) => Promise<Outcome | Refused | undefined>;
 }

@@ -1,11 +1,12 @@
 import { authorise } from '../access/authorise.ts';
 import { unsettableColumn } from '../access/field-rights.ts';
 import type { Context } from '../context.ts';
-import { done, notFound, type Outcome, refused, sentences } from '../outcome.ts';
+import { done, notFound, type Outcome, type Refused, refused, sentences } from '../outcome.ts';
 import { keptMessages } from '../records/keep-message.ts';
 import { loose, type StoredRow } from '../records/loose-handle.ts';
 import { isOutOfSight } from '../sight/row-sight.ts';
 import { keyOf } from '../tables.ts';
+import type { FormerRow, RecordedTable } from './recorded.ts';
 import { recordedTables } from './recorded-tables.ts';
 import { changedColumns, isErased, mayBeTaken, stillStands } from './stored-change.ts';
 
@@ -50,8 +51,17 @@ export async function takeBackChange(context: Context, { table, historyId }: Cha
     return refused('422', `What this change made of ${told.what.replace(/^This/, 'this')} is not taken back here.`);
   const before = JSON.parse(change.fromJson ?? '{}') as StoredRow;
   const former = { key, columns: changed.from, row: { ...stored, ...changed.from }, before };
-  const unfit = told.saved && context.judge?.(told.saved.call, told.saved.body(former));
+  const unfit = await unfitFor(context, told, former);
   if (unfit) return unfit;
   const outcome = await told.putBack({ ...context, match: undefined }, former);
   return outcome?.ok === false ? outcome : done(null, sentences('Taken back.', keptMessages(context)));
+}
+
+/** Why a save would not take the record that an undo makes; undefined where it would. */
+async function unfitFor(context: Context, { saved }: RecordedTable, former: FormerRow): Promise<Refused | undefined> {
+  for (const { call, params, body, of } of saved) {
+    if (of && !(await of(former, context))) continue;
+    return context.fits?.({ call, params: params?.(former) ?? [], body: await body(former, context) });
+  }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import { fromMinor } from '@muster/engine/formats';
 import type { FormerRow, Recorded } from '../history/recorded.ts';
 import { moneyColumn } from '../records/money-column.ts';
 import { type Loan, saveLoan } from './save-loan.ts';
@@ -15,9 +16,20 @@ export const recordedLoans: Recorded = {
     loanDate: { label: 'Loan Date' },
     status: { label: 'Status' },
   },
-  saved: { call: 'empLoan/saveEmpLoan', body: formerLoan },
+  saved: [{ call: 'empLoan/saveEmpLoan', body: sentLoan }],
   putBack: (context, former) => saveLoan(context, formerLoan(former)),
 };
+
+function sentLoan(former: FormerRow) {
+  const { applicantDto: applicantId, loanAmount, loanPaid, monthlyInstallment, ...loan } = formerLoan(former);
+  return {
+    ...loan,
+    applicantDto: { applicantId },
+    loanAmount: fromMinor(loanAmount),
+    loanPaid: fromMinor(loanPaid),
+    monthlyInstallment: fromMinor(monthlyInstallment),
+  };
+}
 
 function formerLoan({ key, row }: FormerRow): Loan {
   return {

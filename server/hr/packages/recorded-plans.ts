@@ -1,3 +1,4 @@
+import { fromMinor } from '@muster/engine/formats';
 import type { FormerRow, Recorded, RecordedColumn, RecordedPart } from '../history/recorded.ts';
 import { isRefused } from '../outcome.ts';
 import { claimRecord, countUp } from '../records/claim-record.ts';
@@ -18,12 +19,19 @@ const packageColumns: Readonly<Record<string, RecordedColumn>> = {
   status: { label: 'Status' },
 };
 
-const packagesIn = ({ plans, packages: table }: PlanTables): RecordedPart => ({
+const packagesIn = ({ plans, packages: table }: PlanTables, service: string): RecordedPart => ({
   table,
   partOf: 'leadPlanId',
   what: 'This package',
   name: (row) => `${String(row['packageType'])} package ${String(row['leadOrderDetailId'])}`,
   columns: packageColumns,
+  saved: [
+    {
+      call: `${service}/saveLeadDetailOrder`,
+      params: ({ row }) => [String(row['leadPlanId'])],
+      body: (former) => [sentPackage(former)],
+    },
+  ],
   putBack: async (context, { key, columns, row }) => {
     const claimed = { table: plans, id: Number(row['leadPlanId']), what: 'This plan' } as const;
     const read = await claimRecord(context, claimed);
@@ -48,8 +56,8 @@ export const recordedOrderPlans: Recorded = {
   right: 'packages',
   what: 'This plan',
   columns: planColumns,
-  parts: [packagesIn(orderPlans)],
-  saved: { call: 'lead_plan/saveLeadPlan', body: formerOrderPlan },
+  parts: [packagesIn(orderPlans, 'leadOrderDetail')],
+  saved: [{ call: 'lead_plan/saveLeadPlan', body: sentOrderPlan }],
   putBack: (context, former) => saveLeadPlan(context, formerOrderPlan(former)),
 };
 
@@ -59,10 +67,32 @@ export const recordedGroupPlans: Recorded = {
   right: 'group_packages',
   what: 'This plan',
   columns: planColumns,
-  parts: [packagesIn(groupPlans)],
-  saved: { call: 'group_lead_order_plan/saveGroupPlan', body: formerGroupPlan },
+  parts: [packagesIn(groupPlans, 'groupLeadOrderDetail')],
+  saved: [{ call: 'group_lead_order_plan/saveGroupPlan', body: sentGroupPlan }],
   putBack: (context, former) => saveGroupPlan(context, formerGroupPlan(former)),
 };
+
+function sentPackage({ key, row }: FormerRow) {
+  const { payPerLeadLimitExceedMinor, bonusOnExceedMinor } = row;
+  const told = Object.keys(packageColumns).filter((column) => !column.endsWith('Minor'));
+  return {
+    ...Object.fromEntries(told.map((column) => [column, row[column]])),
+    leadOrderDetailId: key,
+    leadPlanDto: { leadPlanId: row['leadPlanId'] },
+    payPerLeadLimitExceed: fromMinor(Number(payPerLeadLimitExceedMinor)),
+    bonusOnExceed: fromMinor(Number(bonusOnExceedMinor)),
+  };
+}
+
+function sentOrderPlan(former: FormerRow) {
+  const { leadOrderDto: leadOrderId, ...plan } = formerOrderPlan(former);
+  return { ...plan, leadOrderDto: { leadOrderId } };
+}
+
+function sentGroupPlan(former: FormerRow) {
+  const { groupDto: groupId, ...plan } = formerGroupPlan(former);
+  return { ...plan, groupDto: { groupId } };
+}
 
 function formerOrderPlan({ key, row }: FormerRow): LeadPlan {
   return {

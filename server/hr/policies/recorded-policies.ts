@@ -1,6 +1,4 @@
-import type { Context } from '../context.ts';
 import type { FormerRow, Recorded } from '../history/recorded.ts';
-import type { Outcome } from '../outcome.ts';
 import { mediaOfPolicy, rolesOfPolicy } from '../sight/policies-to-read.ts';
 import { type SentPolicy, savePolicy } from './save-policy.ts';
 
@@ -17,12 +15,19 @@ export const recordedPolicies: Recorded = {
     media: { label: 'Attachments', show: (stored) => fileNames(String(stored)) },
     status: { label: 'Status' },
   },
-  putBack: putBackPolicy,
+  saved: [{ call: 'hr_policy/saveHrPoilcyWithMultiPart', body: sentPolicy }],
+  putBack: (context, former) =>
+    savePolicy(context, formerPolicy(former), async () => mediaOfPolicy({ media: String(former.row['media']) })),
 };
 
-function putBackPolicy(context: Context, { key, row }: FormerRow): Promise<Outcome> {
+function sentPolicy(former: FormerRow) {
+  const policy = formerPolicy(former);
+  return { ...policy, roles: policy.roles.map((roleId) => ({ roleId })) };
+}
+
+function formerPolicy({ key, row }: FormerRow): SentPolicy {
   const media = mediaOfPolicy({ media: String(row['media']) });
-  const policy: SentPolicy = {
+  return {
     hrPolicyId: key,
     policyTitle: String(row['policyTitle']),
     policyText: String(row['policyText']),
@@ -31,7 +36,6 @@ function putBackPolicy(context: Context, { key, row }: FormerRow): Promise<Outco
     mediaList: media.map(({ fileName, stored }) => ({ fileName, mediaUrl: stored })),
     status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
   };
-  return savePolicy(context, policy, async () => media);
 }
 
 function assignedTo(roles: string): string {

@@ -1,6 +1,5 @@
-import type { Recorded, RecordedColumn } from '../history/recorded.ts';
+import type { FormerRow, Recorded, RecordedColumn } from '../history/recorded.ts';
 import { isRefused } from '../outcome.ts';
-import type { StoredRow } from '../records/loose-handle.ts';
 import type { ReferenceTable } from './reference-table.ts';
 import { referenceTableOf } from './reference-table-of.ts';
 import { changeReferenceRow, takenName } from './save-reference-row.ts';
@@ -19,9 +18,8 @@ export function recordedReferenceTable(record: ReferenceTable): Recorded {
     right,
     what: `This ${record.label.toLowerCase()}`,
     columns: Object.fromEntries(columns),
-    ...(calls.save === undefined
-      ? {}
-      : { saved: { call: `${service}/${calls.save}`, body: ({ row }) => sentOf(record, row) } }),
+    saved:
+      calls.save === undefined ? [] : [{ call: `${service}/${calls.save}`, body: (former) => sentOf(record, former) }],
     putBack: async (context, former) => {
       const taken = await takenName(context, record, former.row, former.key);
       if (taken) return taken;
@@ -31,14 +29,17 @@ export function recordedReferenceTable(record: ReferenceTable): Recorded {
   };
 }
 
-/** The fields of a row by the names under which they are sent. */
-function sentOf({ fields }: ReferenceTable, row: StoredRow): StoredRow {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { column = name, show }]) => {
-      const stored = row[column] ?? null;
-      return [name, show?.(stored) ?? stored];
-    }),
-  );
+/** A record as it is sent: its key, fields, links and status, by the names of the call. */
+function sentOf({ key: keyName, fields, links = [] }: ReferenceTable, { key, row }: FormerRow) {
+  const said = Object.entries(fields).map(([name, { column = name, show }]) => {
+    const stored = row[column] ?? null;
+    return [name, show?.(stored) ?? stored] as const;
+  });
+  const linked = links.map(({ field, key: target }) => {
+    const chosen = row[target] ?? null;
+    return [field, chosen === null ? null : { [target]: chosen }] as const;
+  });
+  return { [keyName]: key, ...Object.fromEntries(said), ...Object.fromEntries(linked), status: row['status'] ?? null };
 }
 
 /** The Saturday hours of a shift: whoever sets them sees their history, and nothing else of the shift. */

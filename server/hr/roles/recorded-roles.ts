@@ -1,6 +1,6 @@
-import type { Recorded } from '../history/recorded.ts';
+import type { FormerRow, Recorded } from '../history/recorded.ts';
 import type { Stored } from '../records/loose-handle.ts';
-import { saveRole } from './save-role.ts';
+import { type Role, saveRole } from './save-role.ts';
 
 const yesNo = (stored: Stored) => (stored === 1 ? 'Yes' : 'No');
 
@@ -27,12 +27,16 @@ export const recordedRoles: Recorded = {
       return new Map(functions.map(({ functionLink, functionName }) => [functionLink, functionName]));
     },
   },
-  putBack: (context, { key, row }) =>
-    saveRole(context, {
-      roleId: key,
-      roleName: String(row['roleName']),
-      kind: row['kind'] === 'vendor' ? 'vendor' : 'staff',
-      status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
-      secondFactor: row['secondFactor'] === undefined ? undefined : row['secondFactor'] === 1,
-    }),
+  saved: [{ call: 'user_role/saveUserRole', body: formerRole }],
+  putBack: (context, former) => saveRole(context, formerRole(former)),
 };
+
+function formerRole({ key, row }: FormerRow): Role {
+  return {
+    roleId: key,
+    roleName: String(row['roleName']),
+    kind: row['kind'] === 'vendor' ? 'vendor' : 'staff',
+    status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
+    secondFactor: row['secondFactor'] === undefined ? undefined : row['secondFactor'] === 1,
+  };
+}
