@@ -46,7 +46,7 @@ export {
   scalarForm,
   sentForm,
 } from './check/sent-field.ts';
-export { programIn, type Spoken, spokenIn, type TextsOf, textsReport, writtenLanguage } from './check/texts/spoken.ts';
+export { type Spoken, speakerIn, spokenIn, type TextsOf, textsReport, writtenLanguage } from './check/texts/spoken.ts';
 export { titleWords } from './check/title-words.ts';
 export type { UnplacedChanges } from './check/unplaced-changes.ts';
 export type { DefinitionName, Uses } from './check/uses.ts';
@@ -68,4 +68,5 @@ export { reportAsked } from './link/report-asked.ts';
 export { below, segmentsOf } from './pointer.ts';
 export type { Place, Problem, Severity, Stretch } from './problem.ts';
 export { suggest } from './suggest.ts';
+export { type SentenceSayer, sentenceSayer } from './texts/sentence-sayer.ts';
 export { themeSheet, themeVariables } from './theme/theme-variables.ts';

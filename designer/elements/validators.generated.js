@@ -3646,11 +3646,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["5a642dc9"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"language":{"type":"string"},"reviewed":{"type":"string","enum":["true","false"]},"program":{"type":"string"},"texts":{"type":"string"}},"$id":"5a642dc9"};
+exports["-3f7b9f77"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"language":{"type":"string"},"reviewed":{"type":"string","enum":["true","false"]},"program":{"type":"string"},"server":{"type":"string"},"texts":{"type":"string"}},"$id":"-3f7b9f77"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="5a642dc9" */;
+/*# sourceURL="-3f7b9f77" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3742,10 +3742,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.texts !== undefined){
-let data6 = data.texts;
+if(data.server !== undefined){
+let data6 = data.server;
 if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.texts.type,parentSchema:schema11.properties.texts,data:data6};
+const err7 = {instancePath:instancePath+"/server",schemaPath:"#/properties/server/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.server.type,parentSchema:schema11.properties.server,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3755,14 +3755,27 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.texts !== undefined){
+let data7 = data.texts;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.texts.type,parentSchema:schema11.properties.texts,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }

@@ -11,6 +11,7 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
 import { languageFor } from './languages.ts';
+import { spokenAnswer } from './spoken-answer.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface DeliveryParts {
@@ -77,10 +78,9 @@ async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response
   if (found === 'unknown') return envelopeResponse(envelope('404', 'There is no such screen.'));
   if (found === 'forbidden') {
     const signedIn = viewer.person !== undefined || viewer.applicant;
-    if (!signedIn) return envelopeResponse(envelope('401', sessionEnded));
-    return envelopeResponse(
-      envelope('403', noRight, await whyRefused(parts, c, asking, { id: c.req.param('id') ?? '' })),
-    );
+    if (!signedIn) return envelopeResponse(spokenAnswer(c, envelope('401', sessionEnded)));
+    const why = await whyRefused(parts, c, asking, { id: c.req.param('id') ?? '' });
+    return envelopeResponse(spokenAnswer(c, envelope('403', noRight, why)));
   }
   if (wanted !== undefined && wanted !== found.hash) {
     return envelopeResponse(envelope('404', 'There is a newer version of this screen.', { hash: found.hash }));

@@ -3,10 +3,13 @@ import {
   createCompiler,
   type LanguageSource,
   linkerIn,
-  programIn,
+  type SentenceSayer,
+  sentenceSayer,
+  speakerIn,
   spokenIn,
   writtenLanguage,
 } from '@muster/engine/check';
+import { localeOf } from '@muster/engine/formats';
 import { readCookie } from '../sessions/session-cookie.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
 import { createLinkedDefinitions } from './linked-definitions.ts';
@@ -30,6 +33,8 @@ export interface Languages {
   in(language: string): DeliveredDefinitions | undefined;
   /** What the program itself says in a language, by its English text; nothing for English. */
   program(language: string): Readonly<Record<string, string>>;
+  /** Says sentences of the server in a language; undefined for English, in which they are. */
+  sayer(language: string): SentenceSayer | undefined;
 }
 
 /** Each language is compiled when it is first asked for; compilers that are handed in keep what they found out of the last publish. */
@@ -37,9 +42,17 @@ export function createLanguages(source: LanguageSource, compilers: Map<string, C
   const others = spokenIn(source.compiled.registry);
   const spoken = [{ language: writtenLanguage, reviewed: true }, ...others].map(described);
   const made = new Map<string, DeliveredDefinitions | undefined>();
+  const sayers = new Map<string, SentenceSayer>();
   return {
     spoken,
-    program: (language) => programIn(source.compiled.registry, language),
+    program: (language) => speakerIn(source.compiled.registry, language, 'program'),
+    sayer: (language) => {
+      if (!others.some((each) => each.language === language)) return undefined;
+      const known = sayers.get(language);
+      const sayer = known ?? sentenceSayer(speakerIn(source.compiled.registry, language, 'server'), localeOf(language));
+      sayers.set(language, sayer);
+      return sayer;
+    },
     in: (language) => {
       if (!others.some((each) => each.language === language)) return undefined;
       if (made.has(language)) return made.get(language);

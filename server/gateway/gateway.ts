@@ -1,6 +1,7 @@
 import type { Audit, ThroughDefinition } from '../audit/create-audit.ts';
 import type { FileReads } from '../audit/file-reads.ts';
 import type { Published } from '../delivery/published.ts';
+import { spokenAnswer } from '../delivery/spoken-answer.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { BodyShare } from '../guard/body-budget.ts';
@@ -277,7 +278,7 @@ async function finish(
   // A download that answers with words has no file to give.
   if (request.call.method === 'LINK' && wantsPage(c)) return refuse(c, request.call, answer.envelope);
   c.set('logCode', code);
-  const response = envelopeResponse(answer.envelope);
+  const response = envelopeResponse(spokenAnswer(c, answer.envelope, request.call));
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -298,5 +299,5 @@ function refuse(
   if (wantsPage(c)) {
     return refusalPage({ code, message, result }, call?.door === 'applicant' ? '/careers' : '/', headers);
   }
-  return envelopeResponse({ code, message, result }, headers);
+  return envelopeResponse(spokenAnswer(c, { code, message, result }, call), headers);
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Audit } from '../audit/create-audit.ts';
+import { spokenAnswer } from '../delivery/spoken-answer.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
@@ -24,13 +25,13 @@ export interface ConfirmParts {
 export function confirmRoutes(parts: ConfirmParts): Hono<RequestState> {
   return new Hono<RequestState>().post('/', async (c) => {
     const session = await sessionAt(c, parts.sessions, 'staff');
-    if (!session) return envelopeResponse(envelope('401', sessionEnded));
+    if (!session) return envelopeResponse(spokenAnswer(c, envelope('401', sessionEnded)));
     const read = await readBody(c.req.raw, 4096);
     if ('refusal' in read) return envelopeResponse(read.refusal);
     const password = isRecord(read.value) ? read.value['password'] : undefined;
     if (typeof password !== 'string' || password === '' || password.length > 128)
-      return envelopeResponse(envelope('422', 'Please enter your password.'));
-    return envelopeResponse(await confirm(parts, session, password));
+      return envelopeResponse(spokenAnswer(c, envelope('422', 'Please enter your password.')));
+    return envelopeResponse(spokenAnswer(c, await confirm(parts, session, password)));
   });
 }
 

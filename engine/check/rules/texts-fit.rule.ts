@@ -4,7 +4,7 @@ import { suggest } from '../../suggest.ts';
 import { definitionKey } from '../definition-key.ts';
 import type { Definition } from '../registry.ts';
 import { saidIn, unlike } from '../texts/same-places.ts';
-import { type Said, saidBy, saidByProgram } from '../texts/spoken.ts';
+import { type Said, type Speaker, saidBy, saidBySpeaker } from '../texts/spoken.ts';
 import { textPlaces } from '../texts/text-places.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
@@ -19,7 +19,7 @@ export const textsFit: Rule = {
       if (definition.kind !== 'texts') return;
       checkLanguage(definition, context);
       for (const said of saidBy(definition)) checkText(said, context);
-      checkProgram(definition, context);
+      for (const speaker of ['program', 'server'] as const) checkSpeaker(definition, speaker, context);
     },
   }),
   join(_, context) {
@@ -74,15 +74,16 @@ function checkWords(from: unknown, to: unknown, tell: (message: string) => void)
   if (why !== undefined) tell(why);
 }
 
-/** Texts of the program; one that it does not say any more is a warning, since English stands where nothing is said. */
-function checkProgram({ value }: Definition, context: RuleContext): void {
-  const { program } = value;
-  if (!isRecord(program)) return;
-  for (const [from, to] of Object.entries(program)) {
-    const place = context.place(program, from);
-    if (!saidByProgram.has(from)) {
-      const message = `The program does not say "${from}"`;
-      const suggestion = suggest(from, [...saidByProgram]);
+/** Texts of the program or the server; one that they do not say any more is a warning, since English stands where nothing is said. */
+function checkSpeaker({ value }: Definition, speaker: Speaker, context: RuleContext): void {
+  const { [speaker]: all } = value;
+  if (!isRecord(all)) return;
+  const spoken = saidBySpeaker[speaker];
+  for (const [from, to] of Object.entries(all)) {
+    const place = context.place(all, from);
+    if (!spoken.has(from)) {
+      const message = `The ${speaker} does not say "${from}"`;
+      const suggestion = suggest(from, [...spoken]);
       context.report({ code: 'texts-fit', severity: 'warning', message, place, suggestion });
     } else checkWords(from, to, (message) => context.report({ code: 'texts-fit', message, place }));
   }

@@ -3,6 +3,7 @@ import { type Language, language as shipped } from '../../language/language.ts';
 import type { Overlay, SetChange } from '../../overlay/change.ts';
 import { sameValue } from '../../overlay/same-value.ts';
 import { programTexts } from '../../texts/program-texts.ts';
+import { serverSentences } from '../../texts/server-sentences.ts';
 import { definitionKey } from '../definition-key.ts';
 import type { Definition, Rec, Registry } from '../registry.ts';
 import { unlike } from './same-places.ts';
@@ -53,19 +54,30 @@ export function spokenIn({ ofKind }: Pick<Registry, 'ofKind'>): readonly Spoken[
   return [...found].sort().map(([language, reviewed]) => ({ language, reviewed }));
 }
 
-/** What the program says in a language, by its English text; what it does not say any more is left out. */
-export function programIn({ ofKind }: Pick<Registry, 'ofKind'>, tag: string): Readonly<Record<string, string>> {
+/** Who says what stands in no definition: the program in browsers, and the server. */
+export type Speaker = 'program' | 'server';
+
+/** Every text of each. */
+export const saidBySpeaker: Readonly<Record<Speaker, ReadonlySet<string>>> = {
+  program: new Set<string>(programTexts),
+  server: new Set<string>(serverSentences),
+};
+
+/** What the program or the server says in a language, by its English text; what it does not say any more is left out. */
+export function speakerIn(
+  { ofKind }: Pick<Registry, 'ofKind'>,
+  tag: string,
+  speaker: Speaker,
+): Readonly<Record<string, string>> {
   const texts = [...ofKind('texts').values()].filter(({ value }) => value['language'] === tag);
-  const all = texts.flatMap(({ value }) => (isRecord(value['program']) ? Object.entries(value['program']) : []));
+  const all = texts.flatMap(({ value: { [speaker]: said } }) => (isRecord(said) ? Object.entries(said) : []));
   return Object.fromEntries(
     all.filter(
-      ([text, said]) => saidByProgram.has(text) && typeof said === 'string' && unlike(text, said) === undefined,
+      ([text, said]) =>
+        saidBySpeaker[speaker].has(text) && typeof said === 'string' && unlike(text, said) === undefined,
     ),
   ) as Readonly<Record<string, string>>;
 }
-
-/** Every text that the program says. */
-export const saidByProgram: ReadonlySet<string> = new Set<string>(programTexts);
 
 /** What became of the texts of one definition in one language: addresses. */
 export interface TextsOf {
@@ -101,24 +113,25 @@ export function textsReport(registry: Registry, tag: string, language: Language 
     lost: [...texts.keys()],
   }));
   return [
-    programReport(registry, tag),
+    speakerReport(registry, tag, 'program'),
+    speakerReport(registry, tag, 'server'),
     ...reports.filter((each) => each.said.length + each.missing.length + each.stale.length + each.lost.length > 0),
     ...lost,
   ];
 }
 
-/** The same of what the program itself says; its texts are their own addresses. */
-function programReport({ ofKind }: Registry, tag: string): TextsOf {
-  const said = [...ofKind('texts').values()].flatMap(({ value }) =>
-    value['language'] === tag && isRecord(value['program']) ? Object.keys(value['program']) : [],
-  );
+/** The same of what the program itself says, or the server; their texts are their own addresses. */
+function speakerReport({ ofKind }: Registry, tag: string, speaker: Speaker): TextsOf {
+  const texts = [...ofKind('texts').values()].filter(({ value }) => value['language'] === tag);
+  const said = texts.flatMap(({ value: { [speaker]: all } }) => (isRecord(all) ? Object.keys(all) : []));
+  const spoken = saidBySpeaker[speaker];
   const known = new Set(said);
   return {
-    definition: 'program',
-    said: said.filter((text) => saidByProgram.has(text)),
-    missing: programTexts.filter((text) => !known.has(text)),
+    definition: speaker,
+    said: said.filter((text) => spoken.has(text)),
+    missing: [...spoken].filter((text) => !known.has(text)),
     stale: [],
-    lost: said.filter((text) => !saidByProgram.has(text)),
+    lost: said.filter((text) => !spoken.has(text)),
   };
 }
 

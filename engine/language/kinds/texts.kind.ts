@@ -15,6 +15,10 @@ export const texts = {
       shape: map(json),
       doc: 'what the program itself says (buttons, empty lists, messages of checks), by its English text: `"Save": "…"`',
     },
+    server: {
+      shape: map(json),
+      doc: 'what the server answers (refusals, what it did, notifications), by its English sentence with names in braces: `"There is attendance on {date}": "…"`',
+    },
     texts: {
       shape: map(
         map(
