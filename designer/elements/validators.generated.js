@@ -2,11 +2,11 @@
 const exports = {};
 (() => {
 
-exports["-437b272f"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"base":{"type":"string"},"theme":{"type":"string"},"layout":{"type":"string","enum":["side","top"]},"session":{"type":"string","enum":["staff","applicant"]},"signIn":{"type":"string"},"home":{"type":"string"},"notFound":{"type":"string"},"compat":{"type":"string"}},"$id":"-437b272f"};
+exports["53b96c26"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"base":{"type":"string"},"theme":{"type":"string"},"language":{"type":"string"},"layout":{"type":"string","enum":["side","top"]},"session":{"type":"string","enum":["staff","applicant"]},"signIn":{"type":"string"},"home":{"type":"string"},"notFound":{"type":"string"},"compat":{"type":"string"}},"$id":"53b96c26"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-437b272f" */;
+/*# sourceURL="53b96c26" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -88,10 +88,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.layout !== undefined){
-let data6 = data.layout;
+if(data.language !== undefined){
+let data6 = data.language;
 if(typeof data6 !== "string"){
-const err6 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.layout.type,parentSchema:schema11.properties.layout,data:data6};
+const err6 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.language.type,parentSchema:schema11.properties.language,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -100,8 +100,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!((data6 === "side") || (data6 === "top"))){
-const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema11.properties.layout.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.layout.enum,parentSchema:schema11.properties.layout,data:data6};
+}
+if(data.layout !== undefined){
+let data7 = data.layout;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.layout.type,parentSchema:schema11.properties.layout,data:data7};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -110,11 +113,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.session !== undefined){
-let data7 = data.session;
-if(typeof data7 !== "string"){
-const err8 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.session.type,parentSchema:schema11.properties.session,data:data7};
+if(!((data7 === "side") || (data7 === "top"))){
+const err8 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema11.properties.layout.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.layout.enum,parentSchema:schema11.properties.layout,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -123,8 +123,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!((data7 === "staff") || (data7 === "applicant"))){
-const err9 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/enum",keyword:"enum",params:{allowedValues: schema11.properties.session.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.session.enum,parentSchema:schema11.properties.session,data:data7};
+}
+if(data.session !== undefined){
+let data8 = data.session;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.session.type,parentSchema:schema11.properties.session,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -133,11 +136,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if(data.signIn !== undefined){
-let data8 = data.signIn;
-if(typeof data8 !== "string"){
-const err10 = {instancePath:instancePath+"/signIn",schemaPath:"#/properties/signIn/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.signIn.type,parentSchema:schema11.properties.signIn,data:data8};
+if(!((data8 === "staff") || (data8 === "applicant"))){
+const err10 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/enum",keyword:"enum",params:{allowedValues: schema11.properties.session.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.session.enum,parentSchema:schema11.properties.session,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -147,10 +147,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.home !== undefined){
-let data9 = data.home;
+if(data.signIn !== undefined){
+let data9 = data.signIn;
 if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/home",schemaPath:"#/properties/home/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.home.type,parentSchema:schema11.properties.home,data:data9};
+const err11 = {instancePath:instancePath+"/signIn",schemaPath:"#/properties/signIn/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.signIn.type,parentSchema:schema11.properties.signIn,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -160,10 +160,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.notFound !== undefined){
-let data10 = data.notFound;
+if(data.home !== undefined){
+let data10 = data.home;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/notFound",schemaPath:"#/properties/notFound/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.notFound.type,parentSchema:schema11.properties.notFound,data:data10};
+const err12 = {instancePath:instancePath+"/home",schemaPath:"#/properties/home/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.home.type,parentSchema:schema11.properties.home,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -173,10 +173,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.compat !== undefined){
-let data11 = data.compat;
+if(data.notFound !== undefined){
+let data11 = data.notFound;
 if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/compat",schemaPath:"#/properties/compat/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compat.type,parentSchema:schema11.properties.compat,data:data11};
+const err13 = {instancePath:instancePath+"/notFound",schemaPath:"#/properties/notFound/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.notFound.type,parentSchema:schema11.properties.notFound,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -186,14 +186,27 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.compat !== undefined){
+let data12 = data.compat;
+if(typeof data12 !== "string"){
+const err14 = {instancePath:instancePath+"/compat",schemaPath:"#/properties/compat/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compat.type,parentSchema:schema11.properties.compat,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }

@@ -10,7 +10,7 @@ import type { Person, Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
-import { languageFor } from './languages.ts';
+import { type AppName, languageFor } from './languages.ts';
 import { spokenAnswer } from './spoken-answer.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -42,7 +42,7 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
   const { viewer } = await whoAsks(parts, c);
   const { clock } = parts;
   const { definitions, languages, number } = c.get('snapshot');
-  const { language } = languageOf(c, app === 'careers');
+  const { language } = languageOf(c, app);
   const spoken = languages?.in(language) ?? definitions;
   const { css: _, ...themes } = spoken.themes(app);
   const now = clock.now();
@@ -98,7 +98,7 @@ type Screen = ReturnType<DeliveredDefinitions['screen']>;
 /** A screen in the language of whoever asks; by its hash in the language in which he was told of it. */
 function screenFor(c: RequestContext, screenOf: (definitions: DeliveredDefinitions) => Screen, hash?: string): Screen {
   const { definitions, languages } = c.get('snapshot');
-  const own = screenOf(languages?.in(languageOf(c, false).language) ?? definitions);
+  const own = screenOf(languages?.in(languageOf(c, 'portal').language) ?? definitions);
   if (hash === undefined || typeof own === 'string' || own.hash === hash) return own;
   for (const { language } of languages?.spoken ?? []) {
     const other = screenOf(languages?.in(language) ?? definitions);
@@ -107,10 +107,8 @@ function screenFor(c: RequestContext, screenOf: (definitions: DeliveredDefinitio
   return own;
 }
 
-/** The language of a request; that of the browser counts for visitors of careers alone. */
-function languageOf(c: RequestContext, visitor: boolean) {
-  const accepted = visitor ? c.req.header('accept-language') : undefined;
-  return languageFor({ cookie: c.req.header('cookie'), accepted }, c.get('snapshot').languages);
+function languageOf(c: RequestContext, app: AppName) {
+  return languageFor((name) => c.req.header(name), app, c.get('snapshot').languages);
 }
 
 /** Why the page at a path, as its definition writes it, is refused to whoever asks; nothing where it is not. */

@@ -29,6 +29,8 @@ export interface DeliveredLanguage {
 export interface Languages {
   /** English first, then by tag. */
   readonly spoken: readonly DeliveredLanguage[];
+  /** The language in which the company wants an app to begin; undefined where it says nothing of that. */
+  usual(app: AppName): string | undefined;
   /** The definitions in another language than English; undefined for one that nothing is said in. */
   in(language: string): DeliveredDefinitions | undefined;
   /** What the program itself says in a language, by its English text; nothing for English. */
@@ -45,6 +47,10 @@ export function createLanguages(source: LanguageSource, compilers: Map<string, C
   const sayers = new Map<string, SentenceSayer>();
   return {
     spoken,
+    usual: (app) => {
+      const tag = source.compiled.registry.ofKind('app').get(app)?.value['language'];
+      return typeof tag === 'string' ? tag : undefined;
+    },
     program: (language) => speakerIn(source.compiled.registry, language, 'program'),
     sayer: (language) => {
       if (!others.some((each) => each.language === language)) return undefined;
@@ -69,19 +75,23 @@ export function createLanguages(source: LanguageSource, compilers: Map<string, C
 /** The cookie in which a browser keeps the language that its person chose. It opens nothing. */
 export const languageCookie = 'muster_language';
 
+/** The apps, each of which may begin in a language of its own. */
+export type AppName = 'portal' | 'careers';
+
 /**
- * The language for a request: what was chosen in this browser; for visitors of careers else the first language of their
- * browser that screens are said in; else English.
+ * The language of a request to an app: what was chosen in this browser; else the one in which the company wants the app to
+ * begin; for visitors of careers else the first language of their browser that screens are said in; else English.
  */
 export function languageFor(
-  headers: { readonly cookie: string | undefined; readonly accepted: string | undefined },
+  header: (name: string) => string | undefined,
+  app: AppName,
   languages: Languages | undefined,
 ): DeliveredLanguage {
   const spoken = languages?.spoken ?? [];
-  const chosen = readCookie(headers.cookie, languageCookie);
-  const found = spoken.find(({ language }) => language === chosen);
+  const named = (tag: string | undefined) => spoken.find(({ language }) => language === tag);
+  const found = named(readCookie(header('cookie'), languageCookie)) ?? named(languages?.usual(app));
   if (found) return found;
-  for (const wanted of preferred(headers.accepted)) {
+  for (const wanted of preferred(app === 'careers' ? header('accept-language') : undefined)) {
     const fits = spoken.find(({ language }) => wanted === language.toLowerCase() || wanted.split('-')[0] === language);
     if (fits) return fits;
   }

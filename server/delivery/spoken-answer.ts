@@ -4,7 +4,7 @@ import type { Envelope } from '../envelope/envelope.ts';
 import { WrittenEnvelope } from '../envelope/written-envelope.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
 import { isFromPage, type RequestContext } from '../guard/incoming.ts';
-import { languageFor } from './languages.ts';
+import { type AppName, languageFor } from './languages.ts';
 
 /** The call that was made. */
 type Asked = Pick<CallEntry, 'id' | 'door'>;
@@ -18,7 +18,8 @@ const told = 'notifications.getOwn';
  */
 export function spokenAnswer<Answer extends Envelope>(c: RequestContext, answer: Answer, call?: Asked): Answer {
   // A long list that was written already is read, and what it says is not shown.
-  const say = answer instanceof WrittenEnvelope ? undefined : sayerFor(c, call?.door === 'applicant');
+  const say =
+    answer instanceof WrittenEnvelope ? undefined : sayerFor(c, call?.door === 'applicant' ? 'careers' : 'portal');
   if (!say) return answer;
   const { message, result } = answer;
   return {
@@ -28,13 +29,12 @@ export function spokenAnswer<Answer extends Envelope>(c: RequestContext, answer:
   };
 }
 
-/** What says sentences to whoever asks; undefined where they stay as they are. The browser's language counts for visitors alone. */
-function sayerFor(c: RequestContext, visitor: boolean): SentenceSayer | undefined {
+/** What says sentences to whoever asks; undefined where they stay as they are. */
+function sayerFor(c: RequestContext, app: AppName): SentenceSayer | undefined {
   if (c.get('program') || !isFromPage(c)) return undefined;
   const { languages } = c.get('snapshot');
   if (!languages) return undefined;
-  const accepted = visitor ? c.req.header('accept-language') : undefined;
-  const { language } = languageFor({ cookie: c.req.header('cookie'), accepted }, languages);
+  const { language } = languageFor((name) => c.req.header(name), app, languages);
   return languages.sayer(language);
 }
 

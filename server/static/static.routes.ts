@@ -39,9 +39,9 @@ export async function answerStatic(
   }
   if (atCareersHost && path === '/') return redirect('/careers');
   const files = careers || atCareersHost ? apps.careers : apps.portal;
-  const accepted = files === apps.careers ? c.req.header('accept-language') : undefined;
-  const { language, dir } = languageFor({ cookie: c.req.header('cookie'), accepted }, snapshot?.languages);
-  const sheet = snapshot?.definitions.themes(files === apps.careers ? 'careers' : 'portal').sheet;
+  const app = files === apps.careers ? 'careers' : 'portal';
+  const { language, dir } = languageFor((name) => c.req.header(name), app, snapshot?.languages);
+  const sheet = snapshot?.definitions.themes(app).sheet;
   const look = { language, dir, sheet };
   const address = careers ? path.slice('/careers'.length) : path;
   if (files === apps.portal && address === previewPage) return pageAnswer(files, 200, look, "'self'");

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compileDefinitions, linkerIn } from '@muster/engine/check';
+import { compileDefinitions, createCompiler, linkerIn } from '@muster/engine/check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLanguages } from '../../server/delivery/languages.ts';
+import { createLanguages, languageFor } from '../../server/delivery/languages.ts';
 import { createSnapshot } from '../../server/delivery/snapshot.ts';
 import { listStaticFiles } from '../../server/static/static-files.ts';
 import { shippedFiles } from './support/definition-world.ts';
@@ -61,6 +61,41 @@ interface Boot {
     readonly routes: readonly { readonly id: string; readonly title: string; readonly hash: string }[];
   };
 }
+
+describe('the language that the company wants an app to begin in', () => {
+  const begun = (portal: string, careers: string) => {
+    const own = definitions.map((each) => {
+      if (each.kind !== 'app') return each;
+      return { ...each, language: each.id === 'portal' ? portal : careers };
+    });
+    const files = [{ file: 'all.json', text: JSON.stringify(own) }];
+    return createLanguages({ files, overlays: [], compiled: compileDefinitions(files) });
+  };
+  const asks = (headers: Readonly<Record<string, string>>) => (name: string) => headers[name];
+
+  it('is that of whoever has chosen none, also where his browser wants another', () => {
+    const languages = begun('ur', 'pt-BR');
+    expect(languageFor(asks({}), 'portal', languages).language).toBe('ur');
+    expect(languageFor(asks({ 'accept-language': 'ur' }), 'careers', languages).language).toBe('pt-BR');
+    expect(languageFor(asks({ cookie: 'muster_language=en' }), 'portal', languages).language).toBe('en');
+    expect(languageFor(asks({ cookie: 'muster_language=ur' }), 'careers', languages).language).toBe('ur');
+  });
+
+  it('does not count where nothing is said in it', () => {
+    const languages = begun('xx', 'fr');
+    expect(languageFor(asks({}), 'portal', languages).language).toBe('en');
+    expect(languageFor(asks({ 'accept-language': 'ur' }), 'careers', languages).language).toBe('ur');
+  });
+
+  it('is changed by a publish of the app, as everything that it is', () => {
+    const files = [{ file: 'all.json', text: JSON.stringify(definitions) }];
+    const overlays = [
+      { kind: 'app', id: 'portal', changes: [{ op: 'set', at: [], property: 'language', value: 'ur' } as const] },
+    ];
+    const languages = createLanguages({ files, overlays, compiled: createCompiler().compile(files, overlays) });
+    expect(languageFor(asks({}), 'portal', languages).language).toBe('ur');
+  });
+});
 
 describe('the shipped Urdu', () => {
   it('is compiled with the shipped definitions, screens and records alike', () => {

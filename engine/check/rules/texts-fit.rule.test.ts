@@ -67,6 +67,22 @@ describe('texts-fit', () => {
     ]);
   });
 
+  it('judges what the server says so too', () => {
+    const of = (server: object) => says({}, { server }).map(({ pointer, message }) => [pointer, message]);
+    expect(of({ 'There is attendance on {date}': '{date} کو حاضری موجود ہے' })).toEqual([]);
+    expect(of({ 'There is attendance on {date}': 'حاضری', 'There is no moon': 'چاند' })).toEqual([
+      ['/1/server/There is attendance on {date}', '{date} of the original is missing'],
+      ['/1/server/There is no moon', 'The server does not say "There is no moon"'],
+    ]);
+  });
+
+  it('warns of an app that begins in a language in which nothing is said', () => {
+    const begins = (language: string) =>
+      told(textsFit, { kind: 'app', id: 'portal', language }, home, texts({})).map(({ message }) => message);
+    expect([begins('ur'), begins('en')]).toEqual([[], []]);
+    expect(begins('urr')).toEqual(['Nothing is said in "urr", so that English stands']);
+  });
+
   it('warns of a place that is not there, so that whoever takes it away may', () => {
     expect(says({ '/body/helo/text': { from: 'x', to: 'y' }, '/body/box/when': { from: 'x', to: 'y' } })).toEqual([
       {

@@ -4,7 +4,7 @@ import { suggest } from '../../suggest.ts';
 import { definitionKey } from '../definition-key.ts';
 import type { Definition } from '../registry.ts';
 import { saidIn, unlike } from '../texts/same-places.ts';
-import { type Said, type Speaker, saidBy, saidBySpeaker } from '../texts/spoken.ts';
+import { type Said, type Speaker, saidBy, saidBySpeaker, spokenIn, writtenLanguage } from '../texts/spoken.ts';
 import { textPlaces } from '../texts/text-places.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
@@ -23,6 +23,7 @@ export const textsFit: Rule = {
     },
   }),
   join(_, context) {
+    for (const app of context.registry.ofKind('app').values()) checkUsual(app, context);
     const { definitions, ofKind } = context.registry;
     const known = new Map(definitions.map((each) => [definitionKey(each.kind, each.id), each]));
     const before = new Map<string, string>();
@@ -42,6 +43,18 @@ function checkLanguage({ value }: Definition, context: RuleContext): void {
   const tag = String(value['language']);
   const message = unspeakable(tag);
   if (message !== undefined) context.report({ code: 'texts-fit', message, place: context.place(value, 'language') });
+}
+
+/** The language that an app begins in: English stands where nothing is said in it. */
+function checkUsual({ value }: Definition, context: RuleContext): void {
+  const { language } = value;
+  if (typeof language !== 'string') return;
+  const spoken = [writtenLanguage, ...spokenIn(context.registry).map((each) => each.language)];
+  if (spoken.includes(language)) return;
+  const message = `Nothing is said in "${language}", so that English stands`;
+  const suggestion = suggest(language, spoken);
+  const place = context.place(value, 'language');
+  context.report({ code: 'texts-fit', severity: 'warning', message, place, suggestion });
 }
 
 function unspeakable(tag: string): string | undefined {

@@ -19,6 +19,10 @@ export const app = {
       shape: reference('theme'),
       doc: 'the theme of a first visit, and of whoever chose one that is gone; left out, the first that there is',
     },
+    language: {
+      shape: word,
+      doc: 'the language of whoever has chosen none, by its tag (BCP 47); left out, English, and for visitors of careers the first of their browser that something is said in',
+    },
     layout: { shape: choice('side', 'top'), doc: 'navigation at the side, or in the bar', default: 'side' },
     session: { shape: choice('staff', 'applicant'), doc: 'whose session it holds', required: true },
     signIn: { shape: reference('page'), doc: 'where a visitor without session is led' },
