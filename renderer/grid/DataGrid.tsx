@@ -13,7 +13,7 @@ import { useTheme } from '../theme/ThemeProvider.tsx';
 import { CardList } from './CardList.tsx';
 import { useCardLook } from './card-look.ts';
 import { isOnCell, isOnControl, walkThroughDetails } from './cell-keys.ts';
-import { actionsColumn, columnDefinitions } from './column-definitions.ts';
+import { actionsColumn, columnDefinitions, sideOf } from './column-definitions.ts';
 import classes from './DataGrid.module.css';
 import { DetailRow } from './DetailRow.tsx';
 import type { DataGridProps } from './data-grid-props.ts';
@@ -325,7 +325,7 @@ function useRowOptions<Row>(props: DataGridProps<Row>, api: { readonly current: 
   return useMemo((): AgGridReactProps<Row> => {
     const selection = selectionOf<Row>(select);
     return {
-      ...(selection ? { rowSelection: selection, selectionColumnDef: { pinned: 'left', width: 40 } } : {}),
+      ...(selection ? { rowSelection: selection, selectionColumnDef: { pinned: sideOf('left'), width: 40 } } : {}),
       ...(toned ? { getRowClass: ({ data }) => rowClass(toneOf(data, latest.current.rowTone)) } : {}),
     };
   }, [toned, select]);

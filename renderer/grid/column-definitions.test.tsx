@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { showIn } from '@muster/engine/formats';
+import { afterEach, expect, it } from 'vitest';
 import { columnDefinitions, directActions } from './column-definitions.ts';
 import type { GridAction, GridColumn } from './grid-column.ts';
 import { offeredActions } from './offered-actions.ts';
+
+afterEach(() => {
+  document.documentElement.dir = '';
+  showIn('en');
+});
 
 const column = (id: string): GridColumn<string> => ({
   id,
@@ -21,6 +27,19 @@ it.each([
 ])('pins, with room %s and %i actions, the columns %j', (roomy, count, pinned) => {
   const actions = ['edit', 'delete', 'print', 'lock', 'copy'].slice(0, count).map(action);
   expect(columnDefinitions([column('a'), column('b')], actions, { roomy }).map((each) => each.pinned)).toEqual(pinned);
+});
+
+it('pins at the other side where the page runs from the right', () => {
+  document.documentElement.dir = 'rtl';
+  const pinned = columnDefinitions([column('a'), column('b')], [action('edit')], { roomy: true, details: true });
+  expect(pinned.map((each) => each.pinned)).toEqual(['right', 'right', undefined, 'left']);
+});
+
+it('gives days the room that the months of the language take', () => {
+  const widthOf = () => columnDefinitions([{ ...column('day'), type: 'date' }], [], { roomy: true })[0]?.width ?? 0;
+  const inEnglish = widthOf();
+  showIn('ur');
+  expect(widthOf()).toBeGreaterThan(inEnglish);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { say } from '@muster/engine';
+import { shownLocale } from '@muster/engine/formats';
 import type { ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { ActionsCell } from './ActionsCell.tsx';
 import { actionKey } from './action-keys.ts';
@@ -71,7 +72,7 @@ function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled, r
     minWidth: 56,
     wrapHeaderText: true,
     width: column.width ?? widthOf(column, roomy),
-    ...(pin ? { pinned: pin, lockPinned: first } : {}),
+    ...(pin ? { pinned: sideOf(pin), lockPinned: first } : {}),
     ...(column.sort ? { initialSort: column.sort } : {}),
     ...(column.hidden ? { initialHide: true } : {}),
     ...(align === 'left' ? {} : { cellClass: classes[align], headerClass: `muster-head-${align}` }),
@@ -90,6 +91,17 @@ function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled, r
   };
 }
 
+/** Where a column is pinned: a page that runs from the right begins there, and the grid library knows sides alone. */
+export function sideOf(pin: 'left' | 'right'): 'left' | 'right' {
+  if (document.documentElement.dir !== 'rtl') return pin;
+  return pin === 'left' ? 'right' : 'left';
+}
+
+/** What a day needs more than in English, where months have three letters. */
+function moreForMonths(): number {
+  return (Math.max(...shownLocale().shortMonths.map((name) => name.length)) - 3) * 7.4;
+}
+
 /** The least widths by what is in them; on a narrow screen every pixel counts, and captions break anyway. */
 const leastWidths = {
   roomy: { text: 140, number: 104, date: 112, boolean: 84 },
@@ -97,7 +109,7 @@ const leastWidths = {
 } as const;
 
 function widthOf(column: GridColumn<never>, roomy: boolean): number {
-  const least = leastWidths[roomy ? 'roomy' : 'narrow'][column.type];
+  const least = leastWidths[roomy ? 'roomy' : 'narrow'][column.type] + (column.type === 'date' ? moreForMonths() : 0);
   return Math.min(260, Math.max(least, captionLength(column.label) * 7.4 + (roomy ? 58 : 48)));
 }
 
@@ -171,8 +183,8 @@ function actionsDefinition<Row>(
   return {
     ...tools,
     colId: actionsColumn,
-    headerName: 'Action',
-    pinned: 'right',
+    headerName: say('Action'),
+    pinned: sideOf('right'),
     width: Math.max(roomy ? 84 : 68, places * 28 + 20),
     cellClass: classes['actions'],
     cellRenderer: ActionsCell,
@@ -185,12 +197,12 @@ function detailDefinition<Row>(pinned: boolean): ColDef<Row> {
   return {
     ...tools,
     colId: detailColumn,
-    headerName: 'Details',
+    headerName: say('Details'),
     headerClass: 'muster-head-hidden',
     width: 44,
     lockPosition: 'left',
     cellClass: classes['actions'],
     cellRenderer: DetailToggle,
-    ...(pinned ? { pinned: 'left' as const, lockPinned: true } : {}),
+    ...(pinned ? { pinned: sideOf('left'), lockPinned: true } : {}),
   };
 }

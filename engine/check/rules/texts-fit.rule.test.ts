@@ -77,8 +77,10 @@ describe('texts-fit', () => {
   });
 
   it('warns of an app that begins in a language in which nothing is said', () => {
+    const pages = { home: 'test.page', notFound: 'test.page' };
+    const portal = { kind: 'app', id: 'portal', title: 'Muster', base: '/', session: 'staff', ...pages };
     const begins = (language: string) =>
-      told(textsFit, { kind: 'app', id: 'portal', language }, home, texts({})).map(({ message }) => message);
+      told(textsFit, { ...portal, language }, home, texts({})).map(({ message }) => message);
     expect([begins('ur'), begins('en')]).toEqual([[], []]);
     expect(begins('urr')).toEqual(['Nothing is said in "urr", so that English stands']);
   });
