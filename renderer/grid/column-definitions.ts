@@ -71,7 +71,7 @@ function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled, r
     resizable: true,
     minWidth: 56,
     wrapHeaderText: true,
-    width: column.width ?? widthOf(column, roomy),
+    width: (column.width ?? widthOf(column, roomy)) + (column.type === 'date' ? moreForMonths() : 0),
     ...(pin ? { pinned: sideOf(pin), lockPinned: first } : {}),
     ...(column.sort ? { initialSort: column.sort } : {}),
     ...(column.hidden ? { initialHide: true } : {}),
@@ -109,7 +109,7 @@ const leastWidths = {
 } as const;
 
 function widthOf(column: GridColumn<never>, roomy: boolean): number {
-  const least = leastWidths[roomy ? 'roomy' : 'narrow'][column.type] + (column.type === 'date' ? moreForMonths() : 0);
+  const least = leastWidths[roomy ? 'roomy' : 'narrow'][column.type];
   return Math.min(260, Math.max(least, captionLength(column.label) * 7.4 + (roomy ? 58 : 48)));
 }
 
