@@ -44,7 +44,7 @@ export {
 } from './formats/payroll-month.ts';
 export { plainText } from './formats/plain-text.ts';
 export { shownDate, shownMoment, shownSpan } from './formats/shown.ts';
-export { english, localeOf, type ShownLocale, showIn, shownLocale, writtenIn } from './formats/shown-locale.ts';
+export { english, inEnglish, type ShownLocale, showIn, shownLocale } from './formats/shown-locale.ts';
 export { isUnstorable } from './formats/unstorable.ts';
 export { valueNumber } from './formats/value-number.ts';
 export { valueText } from './formats/value-text.ts';

@@ -2,15 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { intervalText } from '../reports/interval-text.ts';
 import { groupDigits } from './group-digits.ts';
 import { formats } from './index.ts';
+import { localeOf } from './locale-of.ts';
 import { shownSpan } from './shown.ts';
-import { localeOf, showIn, shownLocale, writtenIn } from './shown-locale.ts';
+import { english, inEnglish, showIn, shownLocale } from './shown-locale.ts';
 import { printWireDate } from './wire-date.ts';
 
-afterEach(() => showIn('en'));
+afterEach(() => showIn(english));
 
 describe('dates and numbers in the language chosen', () => {
   it('names months and days of the week as Urdu does, in Latin digits and groups of three', () => {
-    showIn('ur');
+    showIn(localeOf('ur'));
     expect(formats.date.format('2026-11-23', [])).toBe('23 نومبر 2026');
     expect(formats.date.format('2026-11-23', ['weekday'])).toBe('پیر 23 نومبر 2026');
     expect(formats.month.format('2026-01', [])).toBe('جنوری 2026');
@@ -21,7 +22,7 @@ describe('dates and numbers in the language chosen', () => {
   });
 
   it('keeps the sign of a number at its left where the page runs from the right', () => {
-    showIn('ur');
+    showIn(localeOf('ur'));
     expect(formats.amount.format(-1500, [])).toBe('\u200e-1,500');
   });
 
@@ -30,19 +31,19 @@ describe('dates and numbers in the language chosen', () => {
     ['en-IN', '-12,34,567.50', '23 Nov 2026', 'Monday'],
     ['en', '-1,234,567.50', '23 Nov 2026', 'Monday'],
   ])('writes %s as it is written there', (language, number, day, weekday) => {
-    showIn(language);
+    showIn(localeOf(language));
     expect(groupDigits('-1234567.50')).toBe(number);
     expect(formats.date.format('2026-11-23', [])).toBe(day);
     expect(formats.date.format('2026-11-23', ['dddd'])).toBe(weekday);
   });
 
   it('leaves what programs read in English, whatever is shown', () => {
-    showIn('ur');
+    showIn(localeOf('ur'));
     expect(printWireDate('2026-11-23', 'DD-MM-YYYY')).toBe('23-11-2026');
-    expect(writtenIn('en', () => formats.date.format('2026-11-23', []))).toBe('23 Nov 2026');
+    expect(inEnglish(() => formats.date.format('2026-11-23', []))).toBe('23 Nov 2026');
     expect(formats.date.format('2026-11-23', [])).toBe('23 نومبر 2026');
     expect(() =>
-      writtenIn('en', () => {
+      inEnglish(() => {
         throw new Error('stopped');
       }),
     ).toThrow('stopped');

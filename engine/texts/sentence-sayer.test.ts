@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf } from '../formats/shown-locale.ts';
+import { localeOf } from '../formats/locale-of.ts';
 import { sentenceSayer } from './sentence-sayer.ts';
 import { serverSentences } from './server-sentences.ts';
 

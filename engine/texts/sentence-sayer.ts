@@ -5,7 +5,7 @@ import { english } from '../formats/shown-locale.ts';
 export type SentenceSayer = (sentence: string) => string;
 
 interface Pattern {
-  readonly shape: RegExp;
+  readonly fixed: readonly string[];
   readonly names: readonly string[];
   readonly said: string;
 }
@@ -27,10 +27,10 @@ export function sentenceSayer(said: Readonly<Record<string, string>>, locale: Sh
   const found = (sentence: string): string | undefined => {
     const exact = whole.get(sentence);
     if (exact !== undefined) return exact;
-    for (const { shape, names, said: to } of patterns) {
-      const match = shape.exec(sentence);
-      if (!match) continue;
-      const given = new Map(names.map((name, index) => [name, match[index + 1] ?? '']));
+    for (const { fixed, names, said: to } of patterns) {
+      const places = placesOf(sentence, fixed);
+      if (!places) continue;
+      const given = new Map(names.map((name, index) => [name, places[index] ?? '']));
       return to.replaceAll(/\{(\w+)\}/g, (_, name: string) => part(given.get(name) ?? ''));
     }
     return undefined;
@@ -49,28 +49,39 @@ export function sentenceSayer(said: Readonly<Record<string, string>>, locale: Sh
   };
 }
 
-const months = english.shortMonths.join('|');
-const aDate = new RegExp(`\\b(\\d{2}) (${months}) (\\d{4})\\b`, 'g');
-const aSpan = new RegExp(`^\\d{2} (?:${months}) \\d{4} to \\d{2} (?:${months}) \\d{4}$`);
+const aDate = /\b(\d{2}) ([A-Z][a-z]{2}) (\d{4})\b/g;
+const aSpan = /^\d{2} [A-Z][a-z]{2} \d{4} to \d{2} [A-Z][a-z]{2} \d{4}$/;
 
 function inLocale(text: string, { shortMonths }: ShownLocale): string {
-  return text.replaceAll(aDate, (_, day: string, month: string, year: string) =>
-    [day, shortMonths[english.shortMonths.indexOf(month)], year].join(' '),
-  );
+  return text.replaceAll(aDate, (whole, day: string, month: string, year: string) => {
+    const at = english.shortMonths.indexOf(month);
+    return at < 0 ? whole : [day, shortMonths[at], year].join(' ');
+  });
 }
 
 function patternOf(text: string, said: string): Pattern {
-  const names: string[] = [];
-  const shape = text
-    .split(/(\{\w+\})/)
-    .map((piece) => {
-      const name = /^\{(\w+)\}$/.exec(piece)?.[1];
-      if (name === undefined) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      names.push(name);
-      return '(.{1,300}?)';
-    })
-    .join('');
-  return { shape: new RegExp(`^${shape}$`, 's'), names, said };
+  const pieces = text.split(/\{(\w+)\}/);
+  return {
+    fixed: pieces.filter((_, index) => index % 2 === 0),
+    names: pieces.filter((_, index) => index % 2 === 1),
+    said,
+  };
+}
+
+/** What stands in the places between the fixed parts, each up to where the next part comes first; undefined where they do not fit. */
+function placesOf(sentence: string, fixed: readonly string[]): readonly string[] | undefined {
+  const [first = ''] = fixed;
+  if (!sentence.startsWith(first)) return undefined;
+  const places: string[] = [];
+  let from = first.length;
+  for (const [index, next] of fixed.slice(1).entries()) {
+    const isLast = index === fixed.length - 2;
+    const end = isLast ? sentence.length - next.length : sentence.indexOf(next, from + 1);
+    if (end <= from || !sentence.startsWith(next, end)) return undefined;
+    places.push(sentence.slice(from, end));
+    from = end + next.length;
+  }
+  return places;
 }
 
 function fixedLength(text: string): number {

@@ -1,5 +1,6 @@
 import type { JsonRecord, LinkedBlock } from '@muster/engine';
-import { showIn } from '@muster/engine/formats';
+import { english, showIn } from '@muster/engine/formats';
+import { localeOf } from '@muster/engine/locales';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { showBlocks } from '../../tests/screens/screen-world.tsx';
 
 afterEach(() => {
   cleanup();
-  showIn('en');
+  showIn(english);
   vi.unstubAllGlobals();
 });
 
@@ -63,7 +64,7 @@ const opens = { open: [{ step: 'set', id: 'set', values: { 'state.opened': { var
 
 describe('a calendar', () => {
   it('names its days and months in the language chosen', async () => {
-    showIn('ur');
+    showIn(localeOf('ur'));
     show(calendar('month'));
     await screen.findByText('On Time');
     expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([

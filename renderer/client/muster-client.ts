@@ -1,6 +1,6 @@
 import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
 import { speak } from '@muster/engine';
-import { english, showIn } from '@muster/engine/formats';
+import { english, type ShownLocale, showIn } from '@muster/engine/formats';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
 import type { OfferedThemes } from '../theme/offered-themes.ts';
 import { type Fetch, request } from './request.ts';
@@ -107,6 +107,13 @@ export interface MusterClient {
 
 const timeout = 30_000;
 
+/** How a language writes dates and numbers; what knows of others than English is loaded where one was chosen. */
+async function localeFor(language: string = english.language): Promise<ShownLocale> {
+  if (language === english.language) return english;
+  const { localeOf } = await import('@muster/engine/locales');
+  return localeOf(language);
+}
+
 export function createMusterClient(fetch: Fetch): MusterClient {
   const read = (path: string) => request(`/api/muster/${path}`, { method: 'GET' }, { fetch, timeout, again: true });
   const write = (method: string, path: string, body?: Json, version?: number) =>
@@ -127,7 +134,7 @@ export function createMusterClient(fetch: Fetch): MusterClient {
       const answer = answerOf<Boot>(await read(`boot/${app}`));
       if ('value' in answer) {
         speak(answer.value.program ?? {});
-        showIn(answer.value.language ?? english.language);
+        showIn(await localeFor(answer.value.language));
       }
       return answer;
     },

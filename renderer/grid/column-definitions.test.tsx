@@ -1,4 +1,5 @@
-import { showIn } from '@muster/engine/formats';
+import { english, showIn } from '@muster/engine/formats';
+import { localeOf } from '@muster/engine/locales';
 import { afterEach, expect, it } from 'vitest';
 import { columnDefinitions, directActions } from './column-definitions.ts';
 import type { GridAction, GridColumn } from './grid-column.ts';
@@ -6,7 +7,7 @@ import { offeredActions } from './offered-actions.ts';
 
 afterEach(() => {
   document.documentElement.dir = '';
-  showIn('en');
+  showIn(english);
 });
 
 const column = (id: string): GridColumn<string> => ({
@@ -38,7 +39,7 @@ it('pins at the other side where the page runs from the right', () => {
 it('gives days the room that the months of the language take', () => {
   const widthOf = () => columnDefinitions([{ ...column('day'), type: 'date' }], [], { roomy: true })[0]?.width ?? 0;
   const inEnglish = widthOf();
-  showIn('ur');
+  showIn(localeOf('ur'));
   expect(widthOf()).toBeGreaterThan(inEnglish);
 });
 

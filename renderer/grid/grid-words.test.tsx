@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { speak } from '@muster/engine';
-import { showIn } from '@muster/engine/formats';
+import { english, showIn } from '@muster/engine/formats';
+import { localeOf } from '@muster/engine/locales';
 import { afterEach, expect, it } from 'vitest';
 import { gridWordKeys, gridWords } from './grid-words.ts';
 
 afterEach(() => {
   speak({});
-  showIn('en');
+  showIn(english);
 });
 
 it('says in the language chosen what the grid library would say in English, and English what is missing', () => {
   expect(gridWords()).toEqual({});
-  showIn('ur');
+  showIn(localeOf('ur'));
   speak({ Contains: 'شامل ہے' });
   expect(gridWords().localeText).toMatchObject({
     contains: 'شامل ہے',

@@ -1,5 +1,5 @@
 import { say } from '@muster/engine';
-import { csvRow, csvStart, writtenIn } from '@muster/engine/formats';
+import { csvRow, csvStart, inEnglish } from '@muster/engine/formats';
 import type { GridApi } from 'ag-grid-community';
 import type { DataGridProps } from './data-grid-props.ts';
 import { downloadFile } from './download-file.ts';
@@ -20,9 +20,7 @@ export async function saveRows<Row>(props: DataGridProps<Row>, api: GridApi<Row>
   const name = props.fileName?.() ?? props.label;
   const heads = shown.map(({ label }) => label);
   if (form === 'csv') return downloadFile(`${name}.csv`, csvParts(shown, rows), 'text/csv;charset=utf-8');
-  const sums = shown.map(({ id, total }) =>
-    figureOf(writtenIn('en', () => (paging ? paging.sums(id) : total?.(records)))),
-  );
+  const sums = shown.map(({ id, total }) => figureOf(inEnglish(() => (paging ? paging.sums(id) : total?.(records)))));
   const { saveXlsx } = await import('./save-xlsx.ts');
   await saveXlsx(`${name}.xlsx`, {
     name: props.label,

@@ -1,5 +1,5 @@
 import { isRecord, type Json, type JsonRecord, say } from '@muster/engine';
-import { formatTable, type IntervalName, intervalText, shownDate, writtenIn } from '@muster/engine/formats';
+import { formatTable, type IntervalName, inEnglish, intervalText, shownDate } from '@muster/engine/formats';
 
 /** One column of what a report answers. */
 export interface ReportColumn {
@@ -91,7 +91,7 @@ function decimalsOf(value: number): number {
 
 /** A value as a file has it: numbers whole, parts of dates as people read them. */
 export function fileValue({ interval }: ReportColumn, value: Json | undefined): Json {
-  if (interval && typeof value === 'string') return writtenIn('en', () => intervalText(interval, value));
+  if (interval && typeof value === 'string') return inEnglish(() => intervalText(interval, value));
   return value ?? null;
 }
 

@@ -1,4 +1,5 @@
-import { showIn } from '@muster/engine/formats';
+import { english, showIn } from '@muster/engine/formats';
+import { localeOf } from '@muster/engine/locales';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KitProvider } from '../theme/KitProvider.tsx';
@@ -6,11 +7,11 @@ import { Calendar } from './Calendar.tsx';
 
 afterEach(() => {
   cleanup();
-  showIn('en');
+  showIn(english);
 });
 
 it('shows a picker with the months and weekdays of the language, and stores what programs read', () => {
-  showIn('ur');
+  showIn(localeOf('ur'));
   const picked = vi.fn();
   render(
     <KitProvider>

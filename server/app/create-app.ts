@@ -6,6 +6,7 @@ import { createAnswerAsJob } from '../call-jobs/answer-as-job.ts';
 import type { JobService } from '../call-jobs/create-job-service.ts';
 import { jobRoutes } from '../call-jobs/job.routes.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
+import { sayerFor } from '../delivery/languages.ts';
 import type { Published } from '../delivery/published.ts';
 import type { Snapshot } from '../delivery/snapshot.ts';
 import { themeRoutes } from '../delivery/theme.routes.ts';
@@ -127,6 +128,7 @@ export function createApp(dependencies: AppDependencies): App {
     const snapshot = await published.now();
     known = snapshot;
     c.set('snapshot', snapshot);
+    c.set('sayerFor', (app) => sayerFor(c, app));
     const refused = await takeBearer({ tokens, limits }, c);
     if (refused) c.res = refused;
     else await next();

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { holds } from '../gateway/check-right.ts';
 import type { RequestContext, RequestState } from '../guard/incoming.ts';
+import { spokenAnswer } from '../guard/spoken-answer.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { Persons } from '../sessions/persons.ts';
 import type { Person, Session } from '../sessions/session.ts';
@@ -11,7 +12,6 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
 import { type AppName, languageFor } from './languages.ts';
-import { spokenAnswer } from './spoken-answer.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface DeliveryParts {

@@ -9,7 +9,8 @@ import {
   spokenIn,
   writtenLanguage,
 } from '@muster/engine/check';
-import { localeOf } from '@muster/engine/formats';
+import { localeOf } from '@muster/engine/locales';
+import type { RequestContext } from '../guard/incoming.ts';
 import { readCookie } from '../sessions/session-cookie.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
 import { createLinkedDefinitions } from './linked-definitions.ts';
@@ -96,6 +97,12 @@ export function languageFor(
     if (fits) return fits;
   }
   return spoken[0] ?? described({ language: writtenLanguage, reviewed: true });
+}
+
+/** What says sentences of the server to whoever asks at an app; undefined where they stay as they are. */
+export function sayerFor(c: RequestContext, app: AppName): SentenceSayer | undefined {
+  const { languages } = c.get('snapshot');
+  return languages?.sayer(languageFor((name) => c.req.header(name), app, languages).language);
 }
 
 /** The tags of an Accept-Language header, the most wanted first. */

@@ -1,7 +1,6 @@
 import type { Audit, ThroughDefinition } from '../audit/create-audit.ts';
 import type { FileReads } from '../audit/file-reads.ts';
 import type { Published } from '../delivery/published.ts';
-import { spokenAnswer } from '../delivery/spoken-answer.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { BodyShare } from '../guard/body-budget.ts';
@@ -16,6 +15,7 @@ import {
 } from '../guard/incoming.ts';
 import { originProblem } from '../guard/origin-problem.ts';
 import { readBody } from '../guard/read-body.ts';
+import { spokenAnswer } from '../guard/spoken-answer.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Challenge } from '../second-factor/challenges.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { SentenceSayer } from '@muster/engine/check';
 import type { Context } from 'hono';
 import type { Snapshot } from '../delivery/snapshot.ts';
 import type { Session } from '../sessions/session.ts';
@@ -25,6 +26,8 @@ export interface RequestState {
     publicHttps: boolean | undefined;
     /** The definitions that this request began with; a publish meanwhile does not touch it. */
     snapshot: Snapshot;
+    /** What says sentences of ours in the language of whoever asks at an app. */
+    sayerFor: ((app: 'portal' | 'careers') => SentenceSayer | undefined) | undefined;
   };
 }
 

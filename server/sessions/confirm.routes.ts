@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Audit } from '../audit/create-audit.ts';
-import { spokenAnswer } from '../delivery/spoken-answer.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import type { RequestState } from '../guard/incoming.ts';
 import { readBody } from '../guard/read-body.ts';
+import { spokenAnswer } from '../guard/spoken-answer.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
 import type { Confirmations } from './confirmations.ts';
 import { sessionAt } from './current-sessions.ts';

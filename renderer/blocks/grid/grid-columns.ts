@@ -1,5 +1,5 @@
 import { fieldType, type Json, type LinkedColumn, type Locals, type Logic, type ScreenRun } from '@muster/engine';
-import { writtenIn } from '@muster/engine/formats';
+import { inEnglish } from '@muster/engine/formats';
 import type { GridColumn, Tone } from '../../grid/grid-column.ts';
 import type { RowMemory } from '../../grid/row-memory.ts';
 import type { SavedRows } from '../../grid/saved-rows.ts';
@@ -74,7 +74,7 @@ export function savedRows(run: ScreenRun, columns: readonly LinkedColumn[], rowL
   const byId = new Map(columns.map((column) => [column.id, column]));
   return {
     cells: (shown, rows) =>
-      writtenIn('en', () =>
+      inEnglish(() =>
         rows.map((row) =>
           shown.map(({ id, type, format }) => {
             const column = byId.get(id);

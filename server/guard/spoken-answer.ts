@@ -2,12 +2,13 @@ import { isRecord, type Json, type JsonRecord } from '@muster/engine';
 import type { SentenceSayer } from '@muster/engine/check';
 import type { Envelope } from '../envelope/envelope.ts';
 import { WrittenEnvelope } from '../envelope/written-envelope.ts';
-import type { CallEntry } from '../gateway/call-entry.ts';
-import { isFromPage, type RequestContext } from '../guard/incoming.ts';
-import { type AppName, languageFor } from './languages.ts';
+import { isFromPage, type RequestContext } from './incoming.ts';
 
 /** The call that was made. */
-type Asked = Pick<CallEntry, 'id' | 'door'>;
+interface Asked {
+  readonly id: string;
+  readonly door: string;
+}
 
 /** The call whose rows are sentences: what whoever asks was told. */
 const told = 'notifications.getOwn';
@@ -18,8 +19,8 @@ const told = 'notifications.getOwn';
  */
 export function spokenAnswer<Answer extends Envelope>(c: RequestContext, answer: Answer, call?: Asked): Answer {
   // A long list that was written already is read, and what it says is not shown.
-  const say =
-    answer instanceof WrittenEnvelope ? undefined : sayerFor(c, call?.door === 'applicant' ? 'careers' : 'portal');
+  if (answer instanceof WrittenEnvelope || c.get('program') || !isFromPage(c)) return answer;
+  const say = c.get('sayerFor')?.(call?.door === 'applicant' ? 'careers' : 'portal');
   if (!say) return answer;
   const { message, result } = answer;
   return {
@@ -27,15 +28,6 @@ export function spokenAnswer<Answer extends Envelope>(c: RequestContext, answer:
     message: say(message),
     result: call?.id === told ? saidRows(result, say) : saidProblems(result, say),
   };
-}
-
-/** What says sentences to whoever asks; undefined where they stay as they are. */
-function sayerFor(c: RequestContext, app: AppName): SentenceSayer | undefined {
-  if (c.get('program') || !isFromPage(c)) return undefined;
-  const { languages } = c.get('snapshot');
-  if (!languages) return undefined;
-  const { language } = languageFor((name) => c.req.header(name), app, languages);
-  return languages.sayer(language);
 }
 
 function saidRows(result: Json, say: SentenceSayer): Json {
