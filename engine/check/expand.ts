@@ -49,14 +49,18 @@ export function expand(
   written?: Origins,
   branch?: Branch,
 ): Rec | undefined {
-  const value = new Expander(patterns, origins, findings, kinds, written, branch).copy(raw, place, []);
+  const expander = new Expander(patterns, origins, findings, kinds, written, branch);
+  const value = expander.copy(raw, place, []);
   if (!isRecord(value)) return undefined;
-  if (valuesIn(value) <= mostValues) return value;
+  if (!expander.isSpent && valuesIn(value) <= mostValues) return value;
   const most = mostValues.toLocaleString('en-US');
   const message = `With its patterns in place a definition holds at most ${most} values`;
   findings.add({ code: 'definition-size', message, place });
   return undefined;
 }
+
+/** Values that are copied for one definition, those of arguments and conditions among them. */
+const mostCopied = 2 * mostValues;
 
 /** Marks a piece that `$if` left out. */
 const dropped = Symbol('dropped');
@@ -68,6 +72,7 @@ class Expander {
   private readonly kinds: Language['kinds'];
   private readonly written: Origins | undefined;
   private readonly branch: Branch | undefined;
+  private copied = 0;
 
   constructor(
     patterns: PatternTable,
@@ -90,8 +95,15 @@ class Expander {
     return this.written?.knows(part) ? this.written.place(part, key) : placeInside(place, key);
   }
 
+  /** True when patterns in patterns would make more than anybody can walk through: nothing more is copied then. */
+  get isSpent(): boolean {
+    return this.copied > mostCopied;
+  }
+
   /** Copies what an author wrote; `bindings` are there inside a pattern only. */
   copy(value: unknown, place: Place, stack: readonly string[], bindings?: Bindings, use?: string): unknown {
+    this.copied += 1;
+    if (this.isSpent) return dropped;
     if (typeof value === 'string') return bindings ? filledIn(value, bindings) : value;
     if (Array.isArray(value)) return this.list(value, place, stack, bindings, use);
     if (!isRecord(value)) return value;

@@ -133,4 +133,19 @@ describe('a pattern that nothing uses', () => {
       ['known-pattern-param', '/makes/block/stack/1/use/inner/sasy', 'says'],
     ]);
   });
+
+  it('is judged in bounds: patterns that double each other, and one of thousands of choices', () => {
+    const doubled = Array.from({ length: 40 }, (_, index) => {
+      const inner = index === 0 ? { text: 'x' } : { use: { [`p${index - 1}`]: {} } };
+      return pattern({}, { block: { stack: [inner, inner] } }, { id: `p${index}` });
+    });
+    const choice = { $if: ['$wide', { text: 'a' }, { text: 'b' }] };
+    const many = pattern(
+      { wide: { type: 'boolean', value: true } },
+      { block: { stack: Array.from({ length: 4000 }, () => choice) } },
+    );
+    const found = told(...doubled.reverse(), many);
+    expect(found[0]).toMatchObject({ severity: 'error', code: 'definition-size', pointer: '/makes' });
+    expect(found.map(({ code }) => code)).toEqual(found.map(() => 'definition-size'));
+  });
 });

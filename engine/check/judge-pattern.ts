@@ -3,6 +3,7 @@ import type { Language } from '../language/language.ts';
 import { below, segmentsOf } from '../pointer.ts';
 import type { Place } from '../problem.ts';
 import { suggest } from '../suggest.ts';
+import { mostValues, valuesIn } from './count-values.ts';
 import { expand, type PatternSource, type PatternTable } from './expand.ts';
 import type { Origins } from './origins.ts';
 import { paramKinds } from './param-kinds.ts';
@@ -36,13 +37,17 @@ export function judgePattern(
   const samples: Definition[] = [];
   if (findings.some(({ severity = 'error', code }) => severity === 'error' || code === 'pattern-piece'))
     return { findings, samples };
+  let looked = 0;
   for (const { holders, branch, bare } of samplesOf(pattern)) {
+    // Of a pattern with hundreds of choices the first ones are judged; the largest that is shipped has some dozens.
+    if (looked > mostValues) break;
     const made = holders.map((raw) => {
       const told: Finding[] = [];
       const add = (finding: Finding) => void told.push(finding);
       const place = { file: pattern.file, pointer: below(pattern.pointer, 'params') };
       const tree = expand(raw, place, patterns, origins, { add }, language.kinds, undefined, branch);
       if (tree) checkShape(tree, language, (each) => add({ ...each, place: origins.placeWithin(tree, each.pointer) }));
+      looked += tree ? valuesIn(tree) : mostValues;
       return { tree, isSound: told.length === 0, told: told.flatMap((each) => heldAgainst(pattern, each)) };
     });
     const best = made.reduce((one, other) => (other.told.length < one.told.length ? other : one));
@@ -73,6 +78,7 @@ export function heldAgainst(pattern: PatternSource, finding: Finding): readonly 
   const { file, pointer, within } = finding.place;
   const makes = below(pattern.pointer, 'makes');
   if (ofSurroundings.has(finding.code)) return [];
+  if (finding.code === 'definition-size') return [{ ...finding, place: { file: pattern.file, pointer: makes } }];
   if (file !== pattern.file || !pointer.startsWith(`${makes}/`)) return [];
   const segments = segmentsOf(pointer.slice(makes.length));
   if (segments.at(-1)?.includes('$')) return [];
