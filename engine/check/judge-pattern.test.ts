@@ -85,11 +85,11 @@ describe('a pattern that nothing uses', () => {
   });
 
   it.each([
-    ['a param of no kind', { a: 'colums' }, { block: { grid: '$a' } }, 'param-kind', '/params/a', 'columns'],
+    ['a param of no kind', { a: 'colums' }, { block: { grid: '$a', rows: [] } }, 'param-kind', '/params/a', 'columns'],
     [
       'a default of another kind',
       { a: { type: 'columns', value: 'x' } },
-      { block: { grid: '$a' } },
+      { block: { grid: '$a', rows: [] } },
       'param-default',
       '/params/a/value',
       undefined,
@@ -132,6 +132,17 @@ describe('a pattern that nothing uses', () => {
       ['known-pattern', '/makes/block/stack/0/use/iner', 'inner'],
       ['known-pattern-param', '/makes/block/stack/1/use/inner/sasy', 'says'],
     ]);
+  });
+
+  it('is told a misspelt kind beside arguments, and not what an argument leaves out', () => {
+    const params = { of: 'text', id: { type: 'text', value: null }, title: { type: 'text', value: null } };
+    const named = { $if: ['$id', '$id'] };
+    expect(told(pattern(params, { block: { stta: '{$of}', label: '$of', id: named, title: '$title' } }))).toMatchObject(
+      [{ severity: 'error', code: 'known-block', pointer: '/makes/block' }],
+    );
+    const either = { text: { $if: ['$id', '$of'] }, card: { $if: [{ '!': '$id' }, [{ text: '$title' }]] } };
+    expect(told(pattern(params, { block: either }))).toEqual([]);
+    expect(told(pattern(params, { action: { label: { $if: ['$id', '$of'] }, id: '$title', do: [] } }))).toEqual([]);
   });
 
   it('is judged in bounds: patterns that double each other, and one of thousands of choices', () => {

@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts';
-import type { Language } from '../language/language.ts';
+import { type Language, language } from '../language/language.ts';
 import { below, segmentsOf } from '../pointer.ts';
 import type { Place } from '../problem.ts';
 import { suggest } from '../suggest.ts';
@@ -30,10 +30,10 @@ export interface JudgedPattern {
 export function judgePattern(
   pattern: PatternSource,
   patterns: PatternTable,
-  language: Language,
+  written: Language,
   origins: Origins,
 ): JudgedPattern {
-  const findings = [...ofParams(pattern), ...ofPiece(pattern, language), ...ofNames(pattern)];
+  const findings = [...ofParams(pattern), ...ofPiece(pattern, written), ...ofNames(pattern)];
   const samples: Definition[] = [];
   if (findings.some(({ severity = 'error', code }) => severity === 'error' || code === 'pattern-piece'))
     return { findings, samples };
@@ -45,30 +45,42 @@ export function judgePattern(
       const told: Finding[] = [];
       const add = (finding: Finding) => void told.push(finding);
       const place = { file: pattern.file, pointer: below(pattern.pointer, 'params') };
-      const tree = expand(raw, place, patterns, origins, { add }, language.kinds, undefined, branch);
-      if (tree) checkShape(tree, language, (each) => add({ ...each, place: origins.placeWithin(tree, each.pointer) }));
+      const tree = expand(raw, place, patterns, origins, { add }, written.kinds, undefined, branch);
+      if (tree) checkShape(tree, written, (each) => add({ ...each, place: origins.placeWithin(tree, each.pointer) }));
       looked += tree ? valuesIn(tree) : mostValues;
       return { tree, isSound: told.length === 0, told: told.flatMap((each) => heldAgainst(pattern, each)) };
     });
     const best = made.reduce((one, other) => (other.told.length < one.told.length ? other : one));
-    findings.push(...best.told.map((each) => (bare ? each : { severity: 'warning' as const, ...each })));
+    for (const each of best.told) {
+      // What other uses say of the same place in other words is the same mistake.
+      const isKnown = findings.some(({ code, place }) => code === each.code && samePlace(place, each.place));
+      if (!isKnown) findings.push(bare ? each : { severity: 'warning', ...each });
+    }
     const { tree, isSound } = best;
     if (!tree || !isSound) continue;
     const kind = String(tree['kind']);
-    writeOut(tree, language.kinds[kind]?.properties ?? {}, language, origins);
+    writeOut(tree, written.kinds[kind]?.properties ?? {}, written, origins);
     samples.push({ kind, id: 'sample', file: pattern.file, value: tree });
   }
   return { findings, samples };
 }
 
-/** What may be missing or too much because of which pieces come together, and which arguments. */
-const ofTogether: ReadonlySet<string> = new Set([
-  'required-property',
-  'known-block',
-  'known-step',
-  'one-kind-of-block',
-  'one-kind-of-step',
-]);
+function samePlace(one: Place, other: Place): boolean {
+  return one.pointer === other.pointer && one.within?.offset === other.within?.offset;
+}
+
+/** What may be missing or too much because of which pieces come together; with the words of a piece that decide it. */
+const ofTogether: Readonly<Record<string, (key: string, message: string) => boolean>> = {
+  'required-property': (key, message) => message.includes(`must say "${key}"`),
+  'known-block': isKind,
+  'known-step': isKind,
+  'one-kind-of-block': isKind,
+  'one-kind-of-step': isKind,
+};
+
+function isKind(key: string): boolean {
+  return Object.hasOwn(language.blocks, key) || Object.hasOwn(language.steps, key);
+}
 
 /** What is there in the screen around it, if at all. */
 const ofSurroundings: ReadonlySet<string> = new Set(['known-definition', 'known-data']);
@@ -88,9 +100,18 @@ export function heldAgainst(pattern: PatternSource, finding: Finding): readonly 
     written = (written as Readonly<Record<string, unknown>>)[segment];
   }
   if (finding.code !== 'known-property' && isOpen(written) && !isAbout(finding, written)) return [];
-  if (ofTogether.has(finding.code) && isRecord(written) && Object.entries(written).flat().some(isOpen)) return [];
+  if (isRecord(written) && mayCome(written, finding)) return [];
   const { related: _, ...told } = finding;
   return [{ ...told, place: { file, pointer, ...(within ? { within } : {}) } }];
+}
+
+/** Whether what is missing or too much may come, or stay away, with other arguments. */
+function mayCome(written: Readonly<Record<string, unknown>>, { code, message }: Finding): boolean {
+  const decides = Object.hasOwn(ofTogether, code) ? ofTogether[code] : undefined;
+  if (!decides) return false;
+  return Object.entries(written).some(
+    ([key, part]) => isOpen(key) || (isRecord(part) && isOpen(part) && decides(key, message)),
+  );
 }
 
 /** Whether a finding in a text is about what the pattern says there, and not about what an argument puts into it. */
