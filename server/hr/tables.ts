@@ -91,6 +91,14 @@ const tables = {
     ...text('quotaName'),
     ...unique,
   },
+  /** How leave of a type is given over the year, carried over and asked for; see `leave/account/leave-rule.ts`. */
+  leaveRule: {
+    ...number('ruleId', 'carryHalves', 'carryFrom', 'daysBack'),
+    ...text('leaveType', 'accrual', 'proRata', 'lapseMonth', 'attachment'),
+    ...named,
+  },
+  /** The quota that an employee had in a year that is over, of which something may be carried over. */
+  quotaOfYear: { ...number('applicantId', 'annualHalves', 'medicalHalves', 'casualHalves'), ...text('year') },
   applicant: {
     ...number('applicantId', 'phase', 'basicSalaryMinor', 'attendenceBonusMinor'),
     ...numberOrNone('phaseUpdatedBy', 'offerLetterIssuedBy'),
@@ -141,8 +149,8 @@ const tables = {
     ...number('leaveId', 'applicantId', 'halves'),
     ...text('leaveType', 'leaveDuration', 'leaveHalf', 'startDate', 'endDate', 'reason', 'status', 'appliedOn'),
     ...text('leadBy', 'leadOn', 'leadRemark', 'closedBy', 'closedOn', 'closedRemark'),
-    // Who entered the leave for the employee; '' where he asked for it himself.
-    ...text('enteredBy'),
+    // Who entered the leave for the employee; '' where he asked for it himself. The file that came with it; '' without.
+    ...text('enteredBy', 'fileName'),
     ...versioned,
   },
   correctionRequest: {

@@ -215,7 +215,10 @@ describe('boundaries', () => {
       .flatMap(({ file, text }) =>
         [...text.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].map(([, said = '']) => ({ file, said })),
       );
-    const foreign = written.filter(({ said }) => dialect.test(said)).map(({ file }) => file);
+    // Of one thing both understand alike, which is tested on both: the names and numbers of an object, as rows.
+    const foreign = written
+      .filter(({ said }) => dialect.test(said.replaceAll('json_each', '')))
+      .map(({ file }) => file);
     expect(foreign.length).toBeGreaterThan(5);
     expect(foreign.filter((file) => !/^server\/database\/(sqlite|postgres)\//.test(file))).toEqual([]);
   });

@@ -207,6 +207,16 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     misc: 0,
     status: 'Active',
   },
+  'leave_rule/previewLeaveRule': {
+    ruleId: 1,
+    accrual: 'Month by Month',
+    proRata: 'Yes',
+    carry: 5,
+    carryFrom: 2026,
+    lapseMonth: 'March',
+    daysBack: 1,
+    attachment: 'Always',
+  },
   'attendance/undoOwnCheck': { punchId: 1 },
   'company/putFirstStepsAway': { steps: 'Shown' },
   'company/saveCompany': {
@@ -394,6 +404,16 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
       return [[`${service}/${calls.save}`, Object.fromEntries([[key, 0], ...values, ...linked, ['status', 'Active']])]];
     }),
   ),
+  'leave_rule/saveLeaveRule': {
+    ruleId: 1,
+    accrual: 'At Once',
+    proRata: 'No',
+    carry: 0,
+    carryFrom: 2026,
+    lapseMonth: 'December',
+    daysBack: 0,
+    attachment: 'Not Asked For',
+  },
   'role_right_map/saveAllRoleRightMap': {
     roleDto: { roleId: 5 },
     roleRightMapList: [{ functionId: 2, readRight: true, writeRight: false, delRight: false }],

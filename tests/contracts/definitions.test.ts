@@ -150,6 +150,9 @@ const samples: Readonly<
   'leave_quota/previewLeaveQuota': {
     body: { quotaId: 1, quotaName: 'Late', annual: 1, casual: 1, grievance: 1, medical: 1, misc: 1, status: 'Active' },
   },
+  'leave_rule/previewLeaveRule': {
+    body: { ruleId: 1, accrual: 'Month by Month', proRata: 'Yes', carry: 5, carryFrom: 2026, lapseMonth: 'March' },
+  },
   'shift/previewShiftOfUsers': {
     body: { shiftDto: { shiftId: 4 }, fromDate: '2026-11-02', applicantDtos: [{ applicantId: 5 }] },
   },

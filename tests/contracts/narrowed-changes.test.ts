@@ -79,6 +79,7 @@ const namesNobody: Readonly<Record<string, string>> = {
   'leaves.saveLeave': 'about oneself',
   'corrections.saveCorrection': 'about oneself',
   'leave_quota.saveLeaveQuota': 'about the quota, from which balances follow',
+  'leave_rule.saveLeaveRule': 'about the rule, from which balances follow',
   'leave_quota.changeStatus': 'about the quota, from which balances follow',
 };
 

@@ -9,7 +9,7 @@ import { changedCalls, shippedCalls } from './shipped-calls.ts';
 /** Who asks, and holds every function. */
 const asker = { applicantId: 4, crmId: '1004' };
 /** Reads about attendance, leave and leads, by what they tell of others. */
-const about = /^(attendance|calendar|leaves|leave_quota|knack)\.|\.preview(OrgLeave|ShiftOfUsers)$/;
+const about = /^(attendance|calendar|leaves|leave_quota|leave_rule|knack)\.|\.preview(OrgLeave|ShiftOfUsers)$/;
 const reads = shippedCalls().filter(({ backend, changes, id }) => backend === 'hr' && !changes && about.test(id));
 /** What tells of others however few people see their records, and why. */
 const toldAnyway: Readonly<Record<string, string>> = {
@@ -35,6 +35,14 @@ const bodyOf: Readonly<Record<string, JsonRecord>> = {
   'leave_quota.previewLeaveQuota': {
     ...{ quotaId: 1, quotaName: 'Permanent', status: 'Active' },
     ...{ annual: 25, casual: 10, grievance: 3, medical: 8, misc: 0 },
+  },
+  'leave_rule.previewLeaveRule': {
+    ruleId: 1,
+    accrual: 'Month by Month',
+    proRata: 'Yes',
+    carry: 5,
+    carryFrom: 2025,
+    lapseMonth: 'March',
   },
   'org_leave.previewOrgLeave': { holidayId: 0, holidayName: 'Eid', holidayDate: '2026-11-10', status: 'Active' },
   'shift.previewShiftOfUsers': {
@@ -152,6 +160,7 @@ describe('records that only their owner may see', () => {
         'leaves.getLeaveAttendanceOfPayroll',
         'attendance.getAbsentPreview',
         'leave_quota.previewLeaveQuota',
+        'leave_rule.previewLeaveRule',
         'org_leave.previewOrgLeave',
         'shift.previewShiftOfUsers',
         'knack.getKnackLeadsCreated',

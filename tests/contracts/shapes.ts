@@ -369,6 +369,8 @@ export const leave: RecordShape = {
   closedOn: 'date?',
   closedRemark: 'text?',
   enteredBy: 'text?',
+  attachment: 'text?',
+  attachmentName: 'text?',
   decisions: 'texts',
   leftBefore: 'number?',
   leftAfter: 'number?',

@@ -327,7 +327,7 @@ describe('Why', () => {
       const stands = { ...plain, status: 'Approved by Lead', closedBy: '', closedOn: '', closedRemark: '' };
       await world.db
         .insertInto('leaveRequest')
-        .values({ ...request, ...span, ...stands, ...lead, reason: 'Fever' })
+        .values({ ...request, ...span, ...stands, ...lead, reason: 'Fever', fileName: '' })
         .execute();
       const { leaveId } = request;
       const answer = await call(hr, 'POST', 'leaves/changeStatus', { leaveId, status: 'Approved', workedDays: worked });

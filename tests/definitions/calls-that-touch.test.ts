@@ -12,7 +12,7 @@ const services = {
   pay: [
     ...['empLoan', 'bonus', 'dock', 'salary_type', 'attendance', 'thumb_attend', 'lead_plan', 'leadOrderDetail'],
     // Hours of a shift are held against those that were worked, quotas and holidays say which days off are paid.
-    ...['shift', 'leave_quota', 'org_leave'],
+    ...['shift', 'leave_quota', 'leave_rule', 'org_leave'],
   ],
   accounts: ['users', 'vendor_users', 'second_factor'],
   mails: ['outbox'],

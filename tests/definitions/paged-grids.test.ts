@@ -70,6 +70,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     'company.designations: list',
     'company.headCount: teams',
     'company.leaveQuotas: list',
+    'company.leaveRules: list',
     'company.locations: list',
     'company.products: list',
     'company.programs: list',

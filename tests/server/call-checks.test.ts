@@ -60,6 +60,7 @@ describe('a rule of a call or of its record', () => {
     loanDate: '2026-11-01',
     status: 'Active',
   };
+  const rule = { ruleId: 2, accrual: 'At Once', proRata: 'No', carry: 0, carryFrom: 2026, lapseMonth: 'March' };
   const quota = { quotaName: 'Halves', annual: 1, casual: 1, grievance: 1, medical: 1, misc: 1, status: 'Active' };
   const bulletin = { title: 'Dinner', body: 'At eight', fromDate: '2026-11-20', toDate: '', status: 'Active' };
   const plan = {
@@ -128,13 +129,6 @@ describe('a rule of a call or of its record', () => {
       'saturdayHalfTime',
       'Saturday Second Half From is only for a shift with Saturday hours',
     ],
-    [
-      'leaves.saveLeave',
-      leave,
-      { startDate: '2026-11-20' },
-      'startDate',
-      'Start Date is before today; HR enters leave of earlier dates',
-    ],
     ['leaves.saveLeave', leave, { endDate: '2026-11-30' }, 'endDate', 'End Date should be greater than Start Date'],
     ['leaves.saveLeave', leave, { endDate: '2027-02-01' }, 'endDate', 'Start Date to End Date may be at most 62 days'],
     [
@@ -167,6 +161,14 @@ describe('a rule of a call or of its record', () => {
       'Monthly Installment may be at most the Loan Amount',
     ],
     ['leave_quota.saveLeaveQuota', quota, { casual: 0.3 }, 'casual', 'Casual needs to be in steps of 0.5'],
+    ['leave_rule.saveLeaveRule', rule, { carry: 0.3 }, 'carry', 'Carried Over at Most needs to be in steps of 0.5'],
+    [
+      'leave_rule.saveLeaveRule',
+      rule,
+      { carry: 3, carryFrom: null },
+      'carryFrom',
+      'First Year Carried Over is needed where days are carried over, such as 2026',
+    ],
     ['bulletin.saveBulletin', bulletin, { toDate: '2026-11-19' }, 'toDate', 'To Date is before From Date'],
     [
       'lead_plan.saveLeadPlan',

@@ -120,7 +120,12 @@ describe('lists that are read in threads of their own', () => {
         if ((await read(asked)).code === '500') failed.push(call);
       }
     expect([failed, told]).toEqual([[], []]);
-    const previews = ['shift/previewShiftOfUsers', 'org_leave/previewOrgLeave', 'leave_quota/previewLeaveQuota'];
+    const previews = [
+      'shift/previewShiftOfUsers',
+      'org_leave/previewOrgLeave',
+      'leave_quota/previewLeaveQuota',
+      'leave_rule/previewLeaveRule',
+    ];
     for (const call of [...previews, 'leaves/getHalfDays', 'leaves/getWorkedLeave', 'attendance/previewDayOfApplicant'])
       expect([call, world.hr.isList(call)]).toEqual([call, false]);
   });

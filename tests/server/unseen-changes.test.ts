@@ -129,6 +129,9 @@ const bodies: Readonly<Record<string, (row: Row) => unknown>> = {
     phaseStatus: 'Resigned',
     terminationDate: '2026-11-20',
   }),
+  'leave_rule.saveLeaveRule': ({ ruleId, accrual, proRata, carry, daysBack, attachment }) => ({
+    ...{ ruleId, accrual, proRata, carry, daysBack, attachment },
+  }),
   'role_right_map.saveAllRoleRightMap': (roleDto) => ({ roleDto, roleRightMapList: [] }),
   'user_role.assignRoleToUsers': (roleDto) => ({ roleDto, accountIds: [] }),
   'attendance.updateAttendanceOfApplicant': (row) => ({

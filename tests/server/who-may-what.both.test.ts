@@ -64,6 +64,7 @@ describe('who may what, over the shipped definitions and roles', () => {
   /** Pages that a right for something else opens: who changes definitions makes new ones, who decides about leave decides about days, and who sees a list sees the report of it. */
   const stated: Readonly<Record<string, string>> = {
     pages: 'page_designer',
+    leave_rule: 'leave_quota',
     new_screen: 'page_designer',
     attendance_corrections: 'leave_approval',
     attendance_corrections_hr: 'emp_attendance',

@@ -2,11 +2,11 @@ import { shownDate } from '@muster/engine/formats';
 import { setTimes } from '../attendance/by-hand/set-attendance.ts';
 import { type AttendanceEmployee, attendanceEmployee } from '../attendance/hours/employee-shifts.ts';
 import { type Context, ownApplicantId } from '../context.ts';
+import { type Attachment, keepAttachment } from '../deciding/attachment.ts';
 import { openStatuses } from '../deciding/open-decisions.ts';
 import { done, isRefused, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { tried } from '../records/tried.ts';
-import { type CorrectionFile, keepAttachment } from './correction-file.ts';
 import { answeredCorrection, clock } from './correction-rows.ts';
 import { lockedDay } from './days-to-correct.ts';
 
@@ -25,7 +25,7 @@ export interface AskedCorrection {
 export async function askForCorrection(
   context: Context,
   asked: AskedCorrection,
-  file: CorrectionFile | undefined,
+  file: Attachment | undefined,
 ): Promise<Outcome> {
   const { handle, actor, now } = context;
   const own = ownApplicantId(actor);
@@ -45,7 +45,7 @@ export async function askForCorrection(
     return wrongField('checkInTime', `${shownDate(attendanceDate)} has these times already`);
   const would = await tried(context, (inside) => setTimes(inside, employee, { attendanceDate, reason, ...times }));
   if (isRefused(would)) return would;
-  if (file) await keepAttachment(context, applicantId, file);
+  if (file) await keepAttachment(context, 'correction', applicantId, file);
   const correctionId = await insertRecord(context, 'correctionRequest', {
     ...{ applicantId, attendanceDate, ...times, ...before, reason },
     fileName: file?.fileName ?? '',

@@ -1,10 +1,10 @@
 import { everything } from '../../lists/index.ts';
+import { writeAttachment } from '../deciding/attachment.ts';
 import type { OfList } from '../input/asked.ts';
 import { isRefused } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { type AskedCorrection, askForCorrection } from './ask-for-correction.ts';
 import { type CorrectionStep, changeCorrectionStatus } from './change-correction-status.ts';
-import { writeAttachment } from './correction-file.ts';
 import { corrections, ownCorrections } from './correction-list.ts';
 import { previewCorrection } from './preview-correction.ts';
 

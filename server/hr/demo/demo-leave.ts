@@ -130,6 +130,7 @@ function blank({ applicantId }: DemoApplicant, stamp: Stamp) {
     closedBy: '',
     closedOn: '',
     closedRemark: '',
+    fileName: '',
     enteredBy: '',
     ...stamp,
   };

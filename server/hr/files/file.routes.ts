@@ -21,6 +21,7 @@ async function mayOpen(
   if (file.readers.startsWith('account ')) return isAccount(actor, file.readers) || holds(actor, ['custom_form_data']);
   if (file.readers === 'policy') return mayOpenPolicyFile(context, file.fileName);
   if (file.readers === 'correction') return seesRowsOf(context, 'correction', file.applicantId);
+  if (file.readers === 'leave') return seesRowsOf(context, 'leaveFile', file.applicantId);
   const own = file.applicantId !== null && ownApplicantId(actor) === file.applicantId;
   return own || holds(actor, recruiters);
 }

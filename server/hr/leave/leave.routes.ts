@@ -1,12 +1,13 @@
 import { everything } from '../../lists/index.ts';
 import { type Context, ownApplicantId } from '../context.ts';
+import { writeAttachment } from '../deciding/attachment.ts';
 import type { OfId, OfMonth, OfSpan } from '../input/asked.ts';
-import { done, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
+import { done, isRefused, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { seesRowsOf } from '../sight/row-sight.ts';
 import { leaveAccount } from './account/leave-account.ts';
 import { leaveOfYear } from './account/leave-ledger.ts';
-import { leaveYearOf } from './account/leave-years.ts';
+import { leaveYearOf, monthIn } from './account/leave-years.ts';
 import { type ChosenHalves, chooseHalves } from './by-hr/choose-halves.ts';
 import { type DecidedDays, decideWorkedLeave } from './by-hr/decide-worked-leave.ts';
 import { halfDays } from './by-hr/half-days.ts';
@@ -19,12 +20,15 @@ import { changeLeaveStatus, type LeaveStep } from './requests/change-leave-statu
 import { leaveOfSpan } from './requests/held-days.ts';
 import { leaveCase } from './requests/leave-case.ts';
 import { previewLeave } from './requests/preview-leave.ts';
-import { type LeaveBody, saveLeave } from './requests/save-leave.ts';
+import { type AskedLeave, type LeaveBody, saveLeave } from './requests/save-leave.ts';
 import { workedDaysOfLeave } from './requests/worked-days.ts';
 
 async function balanceOf(context: Context, applicantId: number | undefined): Promise<Outcome> {
-  const year = leaveYearOf(context.now.day);
-  const balance = applicantId === undefined ? undefined : await leaveOfYear(context.handle, applicantId, year);
+  const { day } = context.now;
+  const balance =
+    applicantId === undefined
+      ? undefined
+      : await leaveOfYear(context.handle, applicantId, leaveYearOf(day), monthIn(day));
   return balance ? done({ ...balance }) : notFound('The leave quota');
 }
 
@@ -36,7 +40,11 @@ async function notToSee(context: Context, applicantId: number | null): Promise<R
 
 const requestRoutes: readonly Route[] = [
   route('leaves.saveLeave', {
-    run: (context, { body }: { readonly body: LeaveBody }) => saveLeave(context, body),
+    prepare: ({ body }: { readonly body: AskedLeave }, outside) => writeAttachment(outside, body.attachment),
+    run: async (context, { body }, file) => (isRefused(file) ? file : saveLeave(context, body, file)),
+    drop: async (file, { files }) => {
+      if (file && !isRefused(file)) await files.remove(file.fileName);
+    },
   }),
   route('leaves.previewLeave', {
     run: (context, { body }: { readonly body: Omit<LeaveBody, 'reason'> }) => previewLeave(context, body),

@@ -48,6 +48,7 @@ import { standIns } from './0046-stand-ins.migration.ts';
 import { hrPolicies } from './0047-hr-policies.migration.ts';
 import { heldOnce } from './0048-held-once.migration.ts';
 import { emailOfAStep } from './0049-email-of-a-step.migration.ts';
+import { leaveRules } from './0050-leave-rules.migration.ts';
 import { dashboards } from './0051-dashboards.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -101,5 +102,6 @@ export const migrations: readonly HrMigration[] = [
   hrPolicies,
   heldOnce,
   emailOfAStep,
+  leaveRules,
   dashboards,
 ];

@@ -5,6 +5,7 @@ import { previewHoliday } from '../leave/days/preview-holiday.ts';
 import { settleLeave } from '../leave/days/settle-leave.ts';
 import { stepsWithoutEmail } from '../letters/email-of-step.ts';
 import { sentences } from '../outcome.ts';
+import type { Stored } from '../records/loose-handle.ts';
 import { keepFormerHours } from './keep-former-hours.ts';
 import type { ReferenceField, ReferenceTable } from './reference-table.ts';
 import { sameHolidaysWarning } from './same-holidays.ts';
@@ -17,6 +18,9 @@ const days = (label: string, column: string): ReferenceField => ({
   store: (sent) => Number(sent) * 2,
   show: (stored) => Number(stored) / 2,
 });
+
+/** What is stored of a field that the form leaves empty where it does not ask. */
+const orElse = (usual: string | number) => (sent: Stored) => sent || usual;
 
 /** The reference data of the company, each table with the calls that the contract names for it. */
 export const referenceTables: readonly ReferenceTable[] = [
@@ -207,6 +211,25 @@ export const referenceTables: readonly ReferenceTable[] = [
       save: 'saveLeaveQuota',
       changeStatus: 'changeStatus',
     },
+  },
+  {
+    service: 'leave_rule',
+    table: 'leaveRule',
+    key: 'ruleId',
+    label: 'Leave Rule',
+    right: 'leave_quota',
+    fields: {
+      leaveType: { label: 'Leave Type' },
+      accrual: { label: 'Given', store: orElse('At Once') },
+      proRata: { label: 'Joiners by Months', store: orElse('No') },
+      carry: days('Carried Over at Most', 'carryHalves'),
+      carryFrom: { label: 'First Year Carried Over', store: orElse(0), show: (stored) => stored || null },
+      lapseMonth: { label: 'Carried Days Last Until', store: orElse('') },
+      daysBack: { label: 'Asked for Days Back', store: orElse(0) },
+      attachment: { label: 'Attachment', store: orElse('Not Asked For') },
+    },
+    preview: { call: 'previewLeaveRule', find: previewQuota },
+    calls: { all: 'getLeaveRules', save: 'saveLeaveRule' },
   },
   {
     service: 'org_leave',

@@ -27,7 +27,10 @@ type Column =
   | (Pick<ReportColumn, 'label' | 'moment'> & { readonly of?: string; readonly type?: ReportColumn['type'] });
 
 interface Declared<DB, TB extends keyof DB> extends Pick<ReportTable, 'name' | 'calls'> {
-  readonly list: (today: string) => ListSource<DB, TB>;
+  /** Its list; one that is worked out first is named here without its rows. */
+  readonly list: ListSource<DB, TB>;
+  /** The same with its rows, where it is worked out for whoever asks. */
+  readonly listFor?: (context: Context) => Promise<ListSource<DB, TB>>;
   /** The number of the employee that a row is about. */
   readonly person: SqlColumn;
   readonly columns: Readonly<Record<string, Column>>;
@@ -44,13 +47,13 @@ export function reportTable<DB, TB extends keyof DB>(declared: Declared<DB, TB>)
     name,
     calls,
     columns: new Map(
-      columnsOf(declared, declared.list(anyDay)).map(({ id, label, type, moment }) => [
+      columnsOf(declared, declared.list).map(({ id, label, type, moment }) => [
         id,
         { label, type, ...(moment ? { moment } : {}) },
       ]),
     ),
     seen: async (context) => {
-      const list = declared.list(context.now.day);
+      const list = (await declared.listFor?.(context)) ?? declared.list;
       const isGuarded = guardedColumns(context, list.person);
       const seen = columnsOf(declared, list).filter(({ of }) => !isGuarded(of));
       const columns = new Map(seen.map(({ id, of: _, ...column }) => [id, column]));
@@ -69,9 +72,6 @@ export function reportTable<DB, TB extends keyof DB>(declared: Declared<DB, TB>)
     },
   };
 }
-
-/** Which columns a list has does not depend on the day that it is asked for. */
-const anyDay = '2026-01-01';
 
 function columnsOf<DB, TB extends keyof DB>(
   declared: Pick<Declared<DB, TB>, 'columns'>,

@@ -1,7 +1,8 @@
 import { daysOfMany } from '../attendance/day-source.ts';
 import { correctionSource } from '../corrections/correction-list.ts';
 import { leadSource } from '../leads/lead-source.ts';
-import { balanceSource } from '../leave/account/balance-source.ts';
+import { balanceSource, noFigures } from '../leave/account/balance-source.ts';
+import { balancesNow } from '../leave/account/leave-account.ts';
 import { leaveSource } from '../leave/lists/leave-source.ts';
 import { number } from '../list-columns.ts';
 import { loanSource } from '../loans/loan-source.ts';
@@ -35,7 +36,7 @@ export const reportTables: readonly ReportTable[] = [
   reportTable({
     name: 'Attendance',
     calls: ['attendance/customAttendance', 'attendance/getAttendanceOfOwnTeam'],
-    list: () => daysOfMany,
+    list: daysOfMany,
     person: number('attendanceDay.applicantId'),
     columns: {
       attendanceDate: { label: 'Date', of: 'attendanceDateString' },
@@ -61,7 +62,7 @@ export const reportTables: readonly ReportTable[] = [
   reportTable({
     name: 'Leave Requests',
     calls: ['leaves/getAllLeaves'],
-    list: () => leaveSource,
+    list: leaveSource,
     person: number('leaveRequest.applicantId'),
     columns: {
       ...person,
@@ -83,7 +84,8 @@ export const reportTables: readonly ReportTable[] = [
   reportTable({
     name: 'Leave Balances',
     calls: ['leaves/getLeaveBalances'],
-    list: balanceSource,
+    list: balanceSource('', noFigures),
+    listFor: balancesNow,
     person: number('applicant.applicantId'),
     columns: {
       ...person,
@@ -97,7 +99,7 @@ export const reportTables: readonly ReportTable[] = [
   reportTable({
     name: 'Corrections',
     calls: ['corrections/getCorrections'],
-    list: () => correctionSource,
+    list: correctionSource,
     person: number('correctionRequest.applicantId'),
     columns: {
       attendanceDate: 'Date',
@@ -117,14 +119,14 @@ export const reportTables: readonly ReportTable[] = [
     name: 'Employees',
     calls: ['applicants/getAllApplicantByType'],
     // Everybody who was ever given a CRM ID; who works here tells the phase.
-    list: () => ({ ...peopleSource, from: (handle) => peopleSource.from(handle).where('applicant.empNo', '!=', '') }),
+    list: { ...peopleSource, from: (handle) => peopleSource.from(handle).where('applicant.empNo', '!=', '') },
     person: number('applicant.applicantId'),
     columns: { empNo: 'CRM ID', name: 'Name', email: 'Email', ...work },
   }),
   reportTable({
     name: 'Applicants',
     calls: ['applicants/getEverybody'],
-    list: () => applicantSource,
+    list: applicantSource,
     person: number('applicant.applicantId'),
     columns: {
       empNo: 'CRM ID',
@@ -151,7 +153,7 @@ export const reportTables: readonly ReportTable[] = [
   reportTable({
     name: 'Recruitment Log',
     calls: ['app_log/getLogByApplicant'],
-    list: () => phaseLogSource,
+    list: phaseLogSource,
     person: number('applicantLog.applicantId'),
     columns: {
       createdOn: { label: 'Date', moment: true },
@@ -167,7 +169,7 @@ export const reportTables: readonly ReportTable[] = [
   reportTable({
     name: 'Leads',
     calls: ['knack/getKnackLeadsCreated'],
-    list: () => leadSource,
+    list: leadSource,
     person: number('lead.applicantId'),
     columns: {
       dialerLeadId: 'Dialer Lead ID',
@@ -189,7 +191,7 @@ export const reportTables: readonly ReportTable[] = [
   reportTable({
     name: 'Loans',
     calls: ['empLoan/getAllEmpLoans'],
-    list: () => loanSource,
+    list: loanSource,
     person: number('employeeLoan.applicantId'),
     columns: {
       crmId: { label: 'CRM ID', of: 'applicantDto.empNo' },

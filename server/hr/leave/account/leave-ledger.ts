@@ -1,7 +1,8 @@
 import { holidaysIn } from '../../attendance/hours/holidays.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
-import { entriesOfYear, leaveYearOf } from './leave-years.ts';
+import { leaveStandings, leftOf, type Standing } from './leave-standing.ts';
+import { leaveYearOf } from './leave-years.ts';
 import { addEntry } from './ledger-entry.ts';
 import { renewLeaveOf } from './renew-leave.ts';
 
@@ -87,36 +88,26 @@ export async function leaveBalance(
 }
 
 /**
- * What a leave year gives and what is left of it when all leave of its days is taken. Of a year that has begun it is the
- * balance on its last day; a later one begins with the whole quota, whatever is left until then.
+ * What can be taken in a month of a leave year beside all leave of its days; without a month in its last one, so that it is
+ * the balance at its end. A year to come begins with its quota and what is carried over as things stand.
  */
 export async function leaveOfYear(
   handle: Handle,
   applicantId: number,
   year: string,
+  month = 12,
 ): Promise<LeaveBalance | undefined> {
-  return (await leaveOfYearOf(handle, [applicantId], year)).get(applicantId);
+  const standing = (await leaveStandings(handle, year, [applicantId])).get(applicantId);
+  return standing && balanceIn(standing, month);
 }
 
-/** The same of many employees at once; nobody's where no quota plan is set. */
-export async function leaveOfYearOf(
-  handle: Handle,
-  applicantIds: readonly number[],
-  year: string,
-): Promise<ReadonlyMap<number, LeaveBalance>> {
-  if (applicantIds.length === 0) return new Map();
-  const entries = await entriesOfYear(handle, year)
-    .select(['applicantId', 'leaveType', 'halves'])
-    .where('applicantId', 'in', applicantIds)
-    .execute();
-  const plans = await quotaPlans(handle).where('applicantId', 'in', applicantIds).execute();
-  const ofPeople = new Map<number, Entry[]>();
-  for (const entry of entries) {
-    const own = ofPeople.get(entry.applicantId) ?? [];
-    own.push(entry);
-    ofPeople.set(entry.applicantId, own);
-  }
-  return new Map(plans.map((plan) => [plan.applicantId, balanceOf(plan, ofPeople.get(plan.applicantId) ?? [])]));
+/** The days of each type that can be taken in a month. */
+export function balanceIn(standing: Standing, month: number): LeaveBalance {
+  return {
+    annual: leftOf(standing.Annual, month) / 2,
+    medical: leftOf(standing.Medical, month) / 2,
+    casual: leftOf(standing.Casual, month) / 2,
+  };
 }
 
 async function quotaPlus(

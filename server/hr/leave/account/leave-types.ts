@@ -1,6 +1,10 @@
 export const leaveTypes = ['Annual', 'Medical', 'Casual', 'Special Leave'] as const;
 /** Leave that has a quota. */
-export const quotaTypes = leaveTypes.filter((type) => type !== 'Special Leave');
+export const quotaTypes = ['Annual', 'Medical', 'Casual'] as const;
+
+export function hasQuota(leaveType: string): leaveType is (typeof quotaTypes)[number] {
+  return (quotaTypes as readonly string[]).includes(leaveType);
+}
 
 export const leaveDurations = ['Half', 'Full'] as const;
 

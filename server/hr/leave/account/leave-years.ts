@@ -5,12 +5,17 @@ export function leaveYearOf(day: string): string {
   return day.slice(0, 4);
 }
 
-/** The first day of a leave year, on which the whole quota is there again. */
+/** The month of a day, 1 to 12. */
+export function monthIn(day: string): number {
+  return Number(day.slice(5, 7));
+}
+
+/** The first day of a leave year, whose quota counts from then on. */
 export function firstDayOf(year: string): string {
   return `${year}-01-01`;
 }
 
-/** The last day on which leave of a year can be taken; what is left then lapses. */
+/** The last day on which leave of a year can be taken; what is left then is carried over or lapses. */
 export function lastDayOf(year: string): string {
   return `${year}-12-31`;
 }

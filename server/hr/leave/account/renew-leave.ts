@@ -3,6 +3,7 @@ import type { Handle, HrDependencies } from '../../dependencies.ts';
 import { phasesNow } from '../../phases/phases.ts';
 import { musterItself } from '../../records/audited.ts';
 import { changeRecords } from '../../records/change-records.ts';
+import { leaveRules } from './leave-standing.ts';
 import { quotaTypes } from './leave-types.ts';
 import { firstDayOf, leaveYearOf } from './leave-years.ts';
 import { addEntry } from './ledger-entry.ts';
@@ -18,6 +19,7 @@ export async function renewLeave(db: Handle, dependencies: Pick<HrDependencies, 
   const actor = { kind: 'visitor', name: 'Muster' } as const;
   const context = { now, actor, phases: phasesNow(dependencies), fileBase: '' };
   const changing = { db, audit, context, trail: { call: 'renewLeave', who: musterItself } };
+  await keepQuotas(db, now.day);
   let added = 0;
   for (const applicantId of await peopleDue(db, leaveYearOf(now.day))) {
     added += await changeRecords(changing, (inside) => renewLeaveOf(inside, applicantId));
@@ -64,4 +66,33 @@ async function peopleDue(db: Handle, year: string): Promise<readonly number[]> {
     .having((eb) => eb.fn.sum('halves'), '!=', 0)
     .execute();
   return [...new Set(rows.map(({ applicantId }) => applicantId))].sort((one, other) => one - other);
+}
+
+/**
+ * Keeps the quotas of the year that is over of everybody, once, where something of it is carried over: what was left then
+ * stays what it was, whatever quota somebody gets later.
+ */
+async function keepQuotas(db: Handle, today: string): Promise<void> {
+  const year = Number(leaveYearOf(today)) - 1;
+  const rules = Object.values(await leaveRules(db));
+  if (!rules.some(({ carryHalves, carryFrom }) => carryHalves > 0 && carryFrom <= year)) return;
+  const due = await db
+    .selectFrom('applicant')
+    .innerJoin('leaveQuotaPlan', 'leaveQuotaPlan.quotaId', 'applicant.quotaId')
+    .leftJoin('quotaOfYear', (join) =>
+      join.onRef('quotaOfYear.applicantId', '=', 'applicant.applicantId').on('quotaOfYear.year', '=', String(year)),
+    )
+    .where('quotaOfYear.year', 'is', null)
+    .where('joiningDate', '<', firstDayOf(String(year + 1)))
+    .select(['applicant.applicantId', 'leaveQuotaPlan.annualHalves'])
+    .select(['leaveQuotaPlan.medicalHalves', 'leaveQuotaPlan.casualHalves'])
+    .execute();
+  for (const row of due) {
+    const kept = { ...row, year: String(year) };
+    await db
+      .insertInto('quotaOfYear')
+      .values(kept)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
 }

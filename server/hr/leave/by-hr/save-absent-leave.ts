@@ -9,9 +9,10 @@ import { mayWrite } from '../../route.ts';
 import { runsOfDays } from '../../runs-of-days.ts';
 import { personProblem } from '../../sight/person-problem.ts';
 import type { HrTables } from '../../tables.ts';
-import { halvesOf, leaveOfYear, moveLeave } from '../account/leave-ledger.ts';
-import { halfOf, takesDuration } from '../account/leave-types.ts';
-import { leaveYearOf } from '../account/leave-years.ts';
+import { halvesOf, moveLeave } from '../account/leave-ledger.ts';
+import { leaveStandings, leftOf } from '../account/leave-standing.ts';
+import { halfOf, hasQuota, takesDuration } from '../account/leave-types.ts';
+import { leaveYearOf, monthIn } from '../account/leave-years.ts';
 import { type AwayStatus, awayStatus } from '../days/away-status.ts';
 import { enterLeave } from '../days/enter-leave.ts';
 import { judgeRest } from '../days/give-leave.ts';
@@ -58,7 +59,7 @@ export async function saveAbsentLeave(context: Context, asked: AbsentLeave): Pro
       const failed = await turnIntoLeave(context, run, leave, { paidUnpaid, reason });
       if (failed) return failed;
     }
-    touched.set(applicantId, new Set(days.map(({ attendanceDate }) => leaveYearOf(attendanceDate))));
+    touched.set(applicantId, new Set(days.map(({ attendanceDate }) => attendanceDate.slice(0, 7))));
   }
   const below = await belowBalance(context, touched, leaveType);
   const absences = `${daysText(2 * ids.length)} of absence`;
@@ -117,19 +118,22 @@ async function turnIntoLeave(
   return undefined;
 }
 
-/** A sentence that names whose balance of the leave has gone below zero in a year that was touched; empty where nobody's has. */
+/** A sentence that names whose balance of the leave has gone below zero in a month that was touched; empty where nobody's has. */
 async function belowBalance(
   { handle }: Context,
   touched: ReadonlyMap<number, ReadonlySet<string>>,
   leaveType: string,
 ): Promise<string> {
+  if (!hasQuota(leaveType)) return '';
   const names: string[] = [];
-  for (const [applicantId, years] of touched) {
+  for (const [applicantId, months] of touched) {
     const lefts: number[] = [];
-    for (const year of years) {
-      const balance = await leaveOfYear(handle, applicantId, year);
-      const left = balance && { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType];
-      if (left !== undefined && left < 0) lefts.push(left);
+    for (const year of new Set([...months].map(leaveYearOf))) {
+      const standing = (await leaveStandings(handle, year, [applicantId])).get(applicantId);
+      if (!standing) continue;
+      const inYear = [...months].filter((month) => leaveYearOf(month) === year);
+      const left = Math.min(...inYear.map((month) => leftOf(standing[leaveType], monthIn(month)))) / 2;
+      if (left < 0) lefts.push(left);
     }
     if (lefts.length === 0) continue;
     const person = await handle

@@ -5,8 +5,8 @@ import type { Handle } from '../../dependencies.ts';
 import { type Refused, wrongField } from '../../outcome.ts';
 import type { HrTables } from '../../tables.ts';
 import { halvesTaken } from '../account/leave-ledger.ts';
+import type { HalvesByMonth } from '../account/leave-standing.ts';
 import { takesDuration } from '../account/leave-types.ts';
-import { leaveYearOf } from '../account/leave-years.ts';
 import { giveLeave, giveLeaveOnHolidays } from '../days/give-leave.ts';
 import { leaveDays } from '../days/leave-days.ts';
 import { type HeldDay, heldDays, type MarkedChoice, undecidedMarks } from './held-days.ts';
@@ -78,21 +78,21 @@ function isAmong(marked: readonly HeldDay[], { date }: WorkDay): boolean {
   return marked.some(({ attendanceDate }) => attendanceDate === date);
 }
 
-/** The half days that other leave of the same type gives back of the days that it loses, by year. */
+/** The half days that other leave of the same type gives back of the days that it loses, less than none, by month. */
 async function halvesFreed(
   handle: Handle,
   { applicantId }: AttendanceEmployee,
   days: readonly WorkDay[],
   marked: readonly HeldDay[],
   leaveType: string,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<HalvesByMonth> {
   const freed = new Map<string, number>();
   for (const day of marked) {
     const { attendanceDate, attendanceId } = day;
     if (day.leaveType !== leaveType || !days.some(({ date }) => date === attendanceDate)) continue;
-    const year = leaveYearOf(attendanceDate);
+    const month = attendanceDate.slice(0, 7);
     const halves = await halvesTaken(handle, { applicantId, attendanceDate, attendanceId });
-    freed.set(year, (freed.get(year) ?? 0) + halves);
+    freed.set(month, (freed.get(month) ?? 0) - halves);
   }
   return freed;
 }

@@ -34,7 +34,7 @@ export async function leaveCase(context: Context, leaveId: number): Promise<Outc
     .where('startDate', '>=', addDays(span.from, -daysBack) ?? '')
     .execute();
   return done({
-    balances: (await leaveLeft(handle, employee, days, stored, leaveId)).map((line) => ({ ...line })),
+    balances: (await leaveLeft(handle, employee, days, stored, { leaveId })).map((line) => ({ ...line })),
     colleagues: [...(await awayInTeam(handle, employee, span))],
     earlier: await leaveShapes(context, earlier),
     month: [...(await teamMonth(handle, employee, span.from.slice(0, 7)))],

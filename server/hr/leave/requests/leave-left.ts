@@ -2,8 +2,9 @@ import type { AttendanceEmployee } from '../../attendance/hours/employee-shifts.
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import { openStatuses } from '../../deciding/open-decisions.ts';
 import type { Handle } from '../../dependencies.ts';
-import { leaveOfYear } from '../account/leave-ledger.ts';
-import { firstDayOf, lastDayOf, leaveYearOf } from '../account/leave-years.ts';
+import { type HalvesByMonth, leaveStandings, leftOf } from '../account/leave-standing.ts';
+import { hasQuota } from '../account/leave-types.ts';
+import { firstDayOf, lastDayOf, leaveYearOf, monthIn } from '../account/leave-years.ts';
 import { leaveDays } from '../days/leave-days.ts';
 
 export interface AskedHalves {
@@ -18,7 +19,7 @@ export interface LeaveLeft {
   readonly year: string;
   /** What it takes. */
   readonly takes: number;
-  /** What is left now. */
+  /** What is left for its days without it. */
   readonly left: number;
   /** What other requests that nobody has decided would take. */
   readonly pending: number;
@@ -27,48 +28,67 @@ export interface LeaveLeft {
   readonly afterAll: number;
 }
 
-/** The half days that a leave takes, by year. */
-export function halvesByYear(
-  days: readonly WorkDay[],
-  { leaveDuration, isHalf }: AskedHalves,
-): ReadonlyMap<string, number> {
-  const years = new Map<string, number>();
+/** The half days that a leave takes, by month. */
+export function halvesByMonth(days: readonly WorkDay[], { leaveDuration, isHalf }: AskedHalves): HalvesByMonth {
+  const months = new Map<string, number>();
   for (const day of days) {
-    const year = leaveYearOf(day.date);
-    years.set(year, (years.get(year) ?? 0) + (leaveDuration === 'Half' || isHalf?.(day) ? 1 : 2));
+    const month = day.date.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + (leaveDuration === 'Half' || isHalf?.(day) ? 1 : 2));
   }
-  return years;
+  return months;
 }
 
-/** What is left of its type before and after a leave, by year; `leaveId` is the request itself. Special Leave has no quota. */
+/**
+ * What is left of its type before and after a leave, by year: of the months in which it takes something the least; `leaveId`
+ * is the request itself, `freed` what other leave gives back for it. Special Leave has no quota.
+ */
 export async function leaveLeft(
   handle: Handle,
   employee: AttendanceEmployee,
   days: readonly WorkDay[],
   asked: AskedHalves,
-  leaveId: number | null,
+  { leaveId = null, freed = noHalves }: { readonly leaveId?: number | null; readonly freed?: HalvesByMonth } = {},
 ): Promise<readonly LeaveLeft[]> {
   const { leaveType } = asked;
+  if (!hasQuota(leaveType)) return [];
   const lines: LeaveLeft[] = [];
-  for (const [year, halves] of halvesByYear(days, asked)) {
-    const balance = await leaveOfYear(handle, employee.applicantId, year);
-    const left = balance && { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType];
-    if (left === undefined) continue;
-    const pending = (await openHalves(handle, employee, leaveType, year, leaveId)) / 2;
-    const after = left - halves / 2;
-    lines.push({ year, takes: halves / 2, left, pending, after, afterAll: after - pending });
+  const all = halvesByMonth(days, asked);
+  for (const year of new Set([...all.keys()].map(leaveYearOf))) {
+    const standing = (await leaveStandings(handle, year, [employee.applicantId])).get(employee.applicantId);
+    if (!standing) continue;
+    const takes = ofYear(all, year);
+    const open = await openHalves(handle, employee, leaveType, year, leaveId);
+    const least = (...more: readonly HalvesByMonth[]) => {
+      const lefts = [...takes.keys()].map((month) =>
+        leftOf(standing[leaveType], monthIn(month), takes, ofYear(freed, year), ...more),
+      );
+      return Math.min(...lefts) / 2;
+    };
+    const taken = sum(takes) / 2;
+    const after = least();
+    lines.push({ year, takes: taken, left: after + taken, pending: sum(open) / 2, after, afterAll: least(open) });
   }
   return lines;
 }
 
-/** Half days of a year that are asked for and not decided yet; `leaveId` is a request that is not meant. */
-export async function openHalves(
+const noHalves: HalvesByMonth = new Map();
+
+function ofYear(halves: HalvesByMonth, year: string): HalvesByMonth {
+  return new Map([...halves].filter(([month]) => leaveYearOf(month) === year));
+}
+
+function sum(halves: HalvesByMonth): number {
+  return [...halves.values()].reduce((total, each) => total + each, 0);
+}
+
+/** Half days of a year, by month, that are asked for and not decided yet; `leaveId` is a request that is not meant. */
+async function openHalves(
   handle: Handle,
   employee: AttendanceEmployee,
   leaveType: string,
   year: string,
-  leaveId: number | null = null,
-): Promise<number> {
+  leaveId: number | null,
+): Promise<HalvesByMonth> {
   const [from, to] = [firstDayOf(year), lastDayOf(year)];
   const open = await handle
     .selectFrom('leaveRequest')
@@ -79,12 +99,16 @@ export async function openHalves(
     .where('startDate', '<=', to)
     .where('endDate', '>=', from)
     .execute();
-  let sum = 0;
+  const months = new Map<string, number>();
   for (const { halves, startDate, endDate, ...each } of open) {
     if (each.leaveId === leaveId) continue;
+    const month = startDate.slice(0, 7);
     const within = { from: startDate < from ? from : startDate, to: endDate > to ? to : endDate };
-    const whole = within.from === startDate && within.to === endDate;
-    sum += whole ? halves : 2 * (await leaveDays(handle, employee, within)).days.length;
+    const days =
+      month === endDate.slice(0, 7)
+        ? new Map([[month, halves]])
+        : halvesByMonth((await leaveDays(handle, employee, within)).days, { leaveType, leaveDuration: '' });
+    for (const [of, some] of days) months.set(of, (months.get(of) ?? 0) + some);
   }
-  return sum;
+  return months;
 }

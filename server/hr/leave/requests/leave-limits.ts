@@ -7,11 +7,12 @@ import { openStatuses } from '../../deciding/open-decisions.ts';
 import type { Handle } from '../../dependencies.ts';
 import { type Refused, wrongField } from '../../outcome.ts';
 import type { HrTables } from '../../tables.ts';
-import { leaveOfYear } from '../account/leave-ledger.ts';
+import type { HalvesByMonth } from '../account/leave-standing.ts';
+import { hasQuota } from '../account/leave-types.ts';
 import { leaveYearOf } from '../account/leave-years.ts';
 import { daysText } from '../days/leave-days.ts';
 import { heldDays } from './held-days.ts';
-import { type AskedHalves, halvesByYear, openHalves } from './leave-left.ts';
+import { type AskedHalves, leaveLeft } from './leave-left.ts';
 
 type OpenRequest = Pick<HrTables['leaveRequest'], 'startDate' | 'endDate' | 'status'>;
 
@@ -69,32 +70,29 @@ export async function markedDayProblem(
 /**
  * A refusal when a leave takes more than is left of its type in a year that it has days in. What is asked for in other
  * open requests counts as taken where `reserved` says so; what other leave took of the days counts as left where it is
- * `freed` for this one, in half days by year. Special Leave has no quota.
+ * `freed` for this one. Special Leave has no quota.
  */
 export async function balanceProblem(
   { handle, now }: Context,
   employee: AttendanceEmployee,
   days: readonly WorkDay[],
   asked: AskedHalves,
-  { reserved, freed }: { readonly reserved: boolean; readonly freed?: ReadonlyMap<string, number> },
+  { reserved, freed }: { readonly reserved: boolean; readonly freed?: HalvesByMonth },
 ): Promise<Refused | undefined> {
   const { leaveType } = asked;
-  if (leaveType === 'Special Leave') return undefined;
-  const years = halvesByYear(days, asked);
-  for (const [year, halves] of years) {
-    const balance = await leaveOfYear(handle, employee.applicantId, year);
-    if (!balance) return wrongField('leaveType', 'There is no leave quota for this employee yet; HR sets it');
-    const ofType = { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType] ?? 0;
-    const held = 2 * ofType + (freed?.get(year) ?? 0);
-    const left = held - (reserved ? await openHalves(handle, employee, leaveType, year) : 0);
-    if (halves <= left) continue;
-    const rest = left > 0 ? `Only ${daysText(left)}` : 'No day';
+  if (!hasQuota(leaveType)) return undefined;
+  const lines = await leaveLeft(handle, employee, days, asked, freed ? { freed } : {});
+  if (lines.length === 0) return wrongField('leaveType', 'There is no leave quota for this employee yet; HR sets it');
+  for (const { year, takes, left: held, after, afterAll } of lines) {
+    const left = (reserved ? afterAll : after) + takes;
+    if (takes <= left) continue;
+    const rest = left > 0 ? `Only ${daysText(2 * left)}` : 'No day';
     const others = left < held ? ' beside what is asked for already' : '';
-    const verb = left > 0 && left !== 2 ? 'are' : 'is';
-    const of = years.size === 1 && year === leaveYearOf(now.day) ? '' : ` of ${year}`;
+    const verb = left > 0 && left !== 1 ? 'are' : 'is';
+    const of = lines.length === 1 && year === leaveYearOf(now.day) ? '' : ` of ${year}`;
     return wrongField(
       'leaveType',
-      `${rest} of ${leaveType} leave${of} ${verb} left${others}; this would take ${daysText(halves)}`,
+      `${rest} of ${leaveType} leave${of} ${verb} left${others}; this would take ${daysText(2 * takes)}`,
     );
   }
   return undefined;

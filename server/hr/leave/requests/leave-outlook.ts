@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
-import { type LeaveBalance, leaveOfYearOf } from '../account/leave-ledger.ts';
-import { leaveYearOf } from '../account/leave-years.ts';
+import { leaveStandings, leftOf, type Standing } from '../account/leave-standing.ts';
+import { hasQuota } from '../account/leave-types.ts';
+import { leaveYearOf, monthIn } from '../account/leave-years.ts';
 import { leavesOfTeams } from './away-in-team.ts';
 
 /** What whoever decides sees beside a request in a list. */
 export interface LeaveOutlook {
-  /** Days left of its type now; null for leave without a quota. */
+  /** Days left of its type when it begins; null for leave without a quota. */
   readonly leftBefore: number | null;
   /** Days left of its type after it; null for leave without a quota. */
   readonly leftAfter: number | null;
@@ -33,12 +34,12 @@ export async function leaveOutlooks(
   const from = requests.reduce((least, { startDate }) => (startDate < least ? startDate : least), '9999-12-31');
   const to = requests.reduce((most, { endDate }) => (endDate > most ? endDate : most), '');
   const others = await leavesOfTeams(handle, teams, { from, to });
-  const balances = await balancesOf(handle, requests);
+  const standings = await standingsOf(handle, requests);
   const outlooks = new Map<number, LeaveOutlook>();
   for (const request of requests) {
     const { leaveId, applicantId, teamId, leaveType, halves, startDate, endDate } = request;
-    const balance = balances.get(leaveYearOf(startDate))?.get(applicantId);
-    const left = balance && { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType];
+    const standing = standings.get(leaveYearOf(startDate))?.get(applicantId);
+    const left = standing && hasQuota(leaveType) ? leftOf(standing[leaveType], monthIn(startDate)) / 2 : undefined;
     const away = others.filter(
       (other) =>
         other.applicantId !== applicantId &&
@@ -55,14 +56,14 @@ export async function leaveOutlooks(
   return outlooks;
 }
 
-/** The balances of whoever asks, by the leave year in which a request begins. */
-async function balancesOf(handle: Handle, requests: readonly Request[]) {
+/** How whoever asks stands, by the leave year in which a request begins. */
+async function standingsOf(handle: Handle, requests: readonly Request[]) {
   const people = new Map<string, Set<number>>();
   for (const { applicantId, startDate } of requests) {
     const year = leaveYearOf(startDate);
     people.set(year, (people.get(year) ?? new Set()).add(applicantId));
   }
-  const balances = new Map<string, ReadonlyMap<number, LeaveBalance>>();
-  for (const [year, ids] of people) balances.set(year, await leaveOfYearOf(handle, [...ids], year));
-  return balances;
+  const standings = new Map<string, ReadonlyMap<number, Standing>>();
+  for (const [year, ids] of people) standings.set(year, await leaveStandings(handle, year, [...ids]));
+  return standings;
 }

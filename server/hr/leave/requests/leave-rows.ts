@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { DecisionPart } from '../../deciding/decision-parts.ts';
 import { isOpen } from '../../deciding/open-decisions.ts';
 import type { Handle } from '../../dependencies.ts';
+import { sightOfPeople } from '../../sight/row-sight.ts';
 import type { LeaveStatus } from '../account/leave-types.ts';
 import { type DaysOfLeave, daysOfLeaves } from './days-of-leaves.ts';
 import { leaveDecisions, leaveParts } from './leave-decisions.ts';
@@ -13,14 +14,16 @@ export function leaveTables(handle: Handle) {
   return handle
     .selectFrom('leaveRequest')
     .innerJoin('applicant', 'applicant.applicantId', 'leaveRequest.applicantId')
-    .leftJoin('team', 'team.teamId', 'applicant.teamId');
+    .leftJoin('team', 'team.teamId', 'applicant.teamId')
+    .leftJoin('storedFile', 'storedFile.fileName', 'leaveRequest.fileName');
 }
 
 /** What is shown of them. */
 export function shownRequests(requests: ReturnType<typeof leaveTables>) {
   return requests
     .selectAll('leaveRequest')
-    .select(['applicant.empNo', 'applicant.firstName', 'applicant.lastName', 'applicant.teamId', 'team.teamName']);
+    .select(['applicant.empNo', 'applicant.firstName', 'applicant.lastName', 'applicant.teamId', 'team.teamName'])
+    .select('storedFile.shownName');
 }
 
 /** The same, the newest start first; a service narrows it with `where`. */
@@ -48,8 +51,11 @@ export async function leaveShapes(context: Context, rows: readonly LeaveRow[]): 
     context,
     rows.filter((row) => isOpen(row.status) && decides(partOf(row))),
   );
+  const seesFiles = await sightOfPeople(context, 'leaveFile');
   return rows.map((row) => ({
     ...leaveShape(row, leaveDecisions(row, partOf(row), context.now.day), daysOf(row.leaveId)),
+    attachment: seesFiles(row) ? row.fileName : '',
+    attachmentName: seesFiles(row) ? (row.shownName ?? '') : '',
     inPlaceOf: isOpen(row.status) ? partOf(row).standsInFor : '',
     ...(outlooks.get(row.leaveId) ?? noOutlook),
   }));

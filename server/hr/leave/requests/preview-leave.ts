@@ -16,7 +16,7 @@ export async function previewLeave(context: Context, asked: Omit<LeaveBody, 'rea
   return done({
     days: leave.halves / 2,
     holidays: holidaysText(found.holidays),
-    balances: (await leaveLeft(context.handle, employee, found.days, leave, null)).map((line) => ({ ...line })),
+    balances: (await leaveLeft(context.handle, employee, found.days, leave)).map((line) => ({ ...line })),
     colleagues: [...(await awayInTeam(context.handle, employee, span))],
     problem: problem?.message ?? '',
   });

@@ -3,11 +3,13 @@ import { type AttendanceEmployee, attendanceEmployee } from '../../attendance/ho
 import type { Span } from '../../attendance/hours/span.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
+import { type Attachment, keepAttachment } from '../../deciding/attachment.ts';
 import { done, isRefused, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
 import { insertRecord } from '../../records/insert-record.ts';
 import { halfOf, type LeaveDuration, type LeaveHalf, type LeaveType, takesDuration } from '../account/leave-types.ts';
 import { daysText, holidaysText, type LeaveDays, leaveDays } from '../days/leave-days.ts';
 import { balanceProblem, markedDayProblem, openRequestProblem } from './leave-limits.ts';
+import { attachmentProblem, earlierProblem } from './leave-limits-of-type.ts';
 import { answeredLeave } from './leave-rows.ts';
 import { workedDays } from './worked-days.ts';
 
@@ -18,6 +20,10 @@ export interface LeaveBody {
   readonly startDate: string;
   readonly endDate: string;
   readonly reason: string;
+}
+
+export interface AskedLeave extends LeaveBody {
+  readonly attachment: string | null;
 }
 
 /** A request for leave as it was judged. */
@@ -44,8 +50,10 @@ export async function judgeLeave(context: Context, asked: Omit<LeaveBody, 'reaso
   const leaveDuration = takesDuration(leaveType) ? asked.leaveDuration : '';
   const halves = leaveDuration === 'Half' ? Math.min(1, found.days.length) : 2 * found.days.length;
   const leave = { leaveType, leaveDuration, halves };
+  const late = await earlierProblem(context, asked);
   const problem =
-    found.days.length === 0 ? noDayProblem(found.holidays) : await limitOf(context, { employee, found, span, leave });
+    late ??
+    (found.days.length === 0 ? noDayProblem(found.holidays) : await limitOf(context, { employee, found, span, leave }));
   return { employee, found, span, leave, problem };
 }
 
@@ -64,11 +72,13 @@ async function limitOf(
 }
 
 /** Asks for leave for whoever is signed in, as `judgeLeave` says. */
-export async function saveLeave(context: Context, asked: LeaveBody): Promise<Outcome> {
+export async function saveLeave(context: Context, asked: AskedLeave, file: Attachment | undefined): Promise<Outcome> {
   const judged = await judgeLeave(context, asked);
   if (isRefused(judged)) return judged;
   const { employee, found, span, leave, problem } = judged;
-  if (problem) return problem;
+  const missing = problem ?? (file ? undefined : await attachmentProblem(context, asked));
+  if (missing) return missing;
+  if (file) await keepAttachment(context, 'leave', employee.applicantId, file);
   const leaveId = await insertRecord(context, 'leaveRequest', {
     ...leave,
     leaveHalf: halfOf({ leaveDuration: leave.leaveDuration, leaveHalf: asked.leaveHalf }),
@@ -76,6 +86,7 @@ export async function saveLeave(context: Context, asked: LeaveBody): Promise<Out
     startDate: span.from,
     endDate: span.to,
     reason: asked.reason,
+    fileName: file?.fileName ?? '',
     status: 'Pending',
     appliedOn: context.now.day,
   });

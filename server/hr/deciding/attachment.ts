@@ -4,7 +4,7 @@ import { isRefused, type Refused } from '../outcome.ts';
 import type { Outside } from '../route.ts';
 
 /** A file that came with a request, written to the file store. */
-export interface CorrectionFile extends Upload {
+export interface Attachment extends Upload {
   readonly fileName: string;
 }
 
@@ -14,7 +14,7 @@ const limits: UploadLimits = { accepts: ['pdf', 'png', 'jpg', 'jpeg', 'gif'], ma
 export async function writeAttachment(
   { files, ids }: Pick<Outside, 'files' | 'ids'>,
   sent: string | null,
-): Promise<CorrectionFile | Refused | undefined> {
+): Promise<Attachment | Refused | undefined> {
   if (!sent) return undefined;
   const upload = await readUpload(sent, 'attachment', limits);
   if (isRefused(upload)) return upload;
@@ -23,16 +23,17 @@ export async function writeAttachment(
   return { ...upload, fileName };
 }
 
-/** Lets whoever sees the requests of an employee open a file that came with one. */
+/** Lets whoever sees such requests of an employee open a file that came with one. */
 export async function keepAttachment(
   { handle, now }: Context,
+  readers: 'correction' | 'leave',
   applicantId: number,
-  { fileName, name, extension, type, bytes }: CorrectionFile,
+  { fileName, name, extension, type, bytes }: Attachment,
 ): Promise<void> {
   const stem = name.replace(/\.[^.]*$/, '').trim() || 'attachment';
   const file = { fileName, shownName: `${stem.slice(0, 120)}.${extension}`, mimeType: type, size: bytes.length };
   await handle
     .insertInto('storedFile')
-    .values({ ...file, readers: 'correction', applicantId, createdAt: now.instant })
+    .values({ ...file, readers, applicantId, createdAt: now.instant })
     .execute();
 }
