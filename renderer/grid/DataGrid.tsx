@@ -143,7 +143,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       >
         {props.children}
       </GridTools>
-      {cardLook.on ? (
+      {cardLook.on && !printing ? (
         <CardList
           label={label}
           cards={cards}

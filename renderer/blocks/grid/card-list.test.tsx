@@ -311,4 +311,15 @@ describe('a list on a telephone', () => {
     await user.click(bo.getByRole('button', { name: 'Show 3 more' }));
     expect(bo.getAllByRole('term')).toHaveLength(9);
   });
+
+  it('is a table of all rows on paper, and cards again afterwards', async () => {
+    show(list());
+    expect(await cards()).toHaveLength(3);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    const paper = screen.getByText('Total Records: 3.').closest('table') as HTMLTableElement;
+    expect(paper.rows[1]?.textContent).toBe('E-1AdaLondonActive36');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(await cards()).toHaveLength(3);
+  });
 });

@@ -105,11 +105,16 @@ async function namesOf(handle: Handle, ids: readonly number[]): Promise<Readonly
   for (const part of parts(ids)) {
     const rows = await handle
       .selectFrom('applicant')
-      .select(['applicantId', 'empNo', 'firstName', 'lastName'])
+      .leftJoin('team', 'team.teamId', 'applicant.teamId')
+      .select(['applicantId', 'empNo', 'firstName', 'lastName', 'teamName'])
       .where('applicantId', 'in', part)
       .execute();
-    for (const { applicantId, empNo, firstName, lastName } of rows)
-      names.set(applicantId, { legacyCode: empNo, employeeName: `${firstName} ${lastName}` });
+    for (const { applicantId, empNo, firstName, lastName, teamName } of rows)
+      names.set(applicantId, {
+        legacyCode: empNo,
+        employeeName: `${firstName} ${lastName}`,
+        teamName: teamName ?? '',
+      });
   }
   return names;
 }
