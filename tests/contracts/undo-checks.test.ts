@@ -110,10 +110,15 @@ describe('a change is taken back by the rules of the save', () => {
     'of %s, limits, links and checks as they are published now, in the same sentence',
     async (table, { save, key, id, before, after, file, tighten }) => {
       const stored = id === undefined ? {} : { email: await emailOf(id), applicantBioDto };
-      const body = { ...(id === undefined ? bodies[save] : hired), ...stored, ...before, [key]: id ?? 0 };
+      const body: Record<string, unknown> = {
+        ...((id === undefined ? bodies[save] : hired) as object),
+        ...stored,
+        ...before,
+        [key]: id ?? 0,
+      };
       const made = await post(save, body);
       expect(made).toMatchObject({ code: '200' });
-      const record = { ...body, [key]: id ?? recordOf(made)[key] };
+      const record: Record<string, unknown> = { ...body, [key]: id ?? recordOf(made)[key] };
       expect(await post(save, { ...record, ...after })).toMatchObject({ code: '200' });
       const whole = table === 'applicantBio' ? 'applicant' : table;
       const [change] = await historyOf(whole, record[key]);

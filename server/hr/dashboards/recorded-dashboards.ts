@@ -11,9 +11,14 @@ export const recordedDashboards: Recorded = {
     reportingLineId: { label: 'Role', link: { table: 'role', key: 'roleId', name: 'roleName' } },
     status: { label: 'Status' },
   },
-  saved: { call: 'dashboard/saveDashboard', body: formerDashboard },
+  saved: [{ call: 'dashboard/saveDashboard', body: sentDashboard }],
   putBack: (context, former) => saveDashboard(context, formerDashboard(former)),
 };
+
+function sentDashboard(former: FormerRow) {
+  const dashboard = formerDashboard(former);
+  return { ...dashboard, reportingLineDto: { reportingLineId: dashboard.reportingLineDto } };
+}
 
 function formerDashboard({ key, row }: FormerRow): Dashboard {
   return {
