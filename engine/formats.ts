@@ -31,6 +31,7 @@ export { decimalOf, decimalText, fromMinor, numberOf, roundDecimal, sumDecimal, 
 export { foldText } from './formats/fold-text.ts';
 export type { FormatArgument, FormatDescriptor } from './formats/format-descriptor.ts';
 export { groupDigits } from './formats/group-digits.ts';
+export { inEnglish } from './formats/in-english.ts';
 export type { FormatName } from './formats/index.ts';
 export { formats, formatTable } from './formats/index.ts';
 export { labelFromName } from './formats/label-from-name.ts';
@@ -44,7 +45,7 @@ export {
 } from './formats/payroll-month.ts';
 export { plainText } from './formats/plain-text.ts';
 export { shownDate, shownMoment, shownSpan } from './formats/shown.ts';
-export { english, inEnglish, type ShownLocale, showIn, shownLocale } from './formats/shown-locale.ts';
+export { english, type ShownLocale, showIn, shownLocale } from './formats/shown-locale.ts';
 export { isUnstorable } from './formats/unstorable.ts';
 export { valueNumber } from './formats/value-number.ts';
 export { valueText } from './formats/value-text.ts';

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { intervalText } from '../reports/interval-text.ts';
 import { groupDigits } from './group-digits.ts';
+import { inEnglish } from './in-english.ts';
 import { formats } from './index.ts';
 import { localeOf } from './locale-of.ts';
 import { shownSpan } from './shown.ts';
-import { english, inEnglish, showIn, shownLocale } from './shown-locale.ts';
+import { english, showIn, shownLocale } from './shown-locale.ts';
 import { printWireDate } from './wire-date.ts';
 
 afterEach(() => showIn(english));

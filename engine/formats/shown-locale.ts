@@ -46,14 +46,3 @@ export function showIn(locale: ShownLocale): void {
 export function shownLocale(): ShownLocale {
   return shown;
 }
-
-/** What a function gives while dates and numbers are written as files and programs have them, whatever they are shown in. */
-export function inEnglish<Result>(make: () => Result): Result {
-  const before = shown;
-  shown = english;
-  try {
-    return make();
-  } finally {
-    shown = before;
-  }
-}

@@ -1,6 +1,6 @@
 import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
 import { speak } from '@muster/engine';
-import { english, type ShownLocale, showIn } from '@muster/engine/formats';
+import { english, showIn } from '@muster/engine/formats';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
 import type { OfferedThemes } from '../theme/offered-themes.ts';
 import { type Fetch, request } from './request.ts';
@@ -107,13 +107,6 @@ export interface MusterClient {
 
 const timeout = 30_000;
 
-/** How a language writes dates and numbers; what knows of others than English is loaded where one was chosen. */
-async function localeFor(language: string = english.language): Promise<ShownLocale> {
-  if (language === english.language) return english;
-  const { localeOf } = await import('@muster/engine/locales');
-  return localeOf(language);
-}
-
 export function createMusterClient(fetch: Fetch): MusterClient {
   const read = (path: string) => request(`/api/muster/${path}`, { method: 'GET' }, { fetch, timeout, again: true });
   const write = (method: string, path: string, body?: Json, version?: number) =>
@@ -134,7 +127,9 @@ export function createMusterClient(fetch: Fetch): MusterClient {
       const answer = answerOf<Boot>(await read(`boot/${app}`));
       if ('value' in answer) {
         speak(answer.value.program ?? {});
-        showIn(await localeFor(answer.value.language));
+        const { language = 'en' } = answer.value;
+        // What knows of others than English is loaded where one was chosen.
+        showIn(language === 'en' ? english : (await import('@muster/engine/locales')).localeOf(language));
       }
       return answer;
     },
