@@ -10,7 +10,7 @@ export type SpecialBlockViews = Readonly<Record<Exclude<SpecialBlockName, StaffB
 /** The blocks of which the portal alone has screens: careers is spared even the way to them. */
 export type StaffBlockName = Extract<
   BlockName | SpecialBlockName,
-  'report' | 'reportBuilder' | 'dashboard' | 'dashboardCanvas'
+  'calendar' | 'chart' | 'report' | 'reportBuilder' | 'dashboard' | 'dashboardCanvas'
 >;
 
 /** One view per block of the language. */

@@ -26,7 +26,5 @@ export const blocks = {
   richText: lazy(async () => ({ default: (await import('./RichTextBlock.tsx')).RichTextBlock })),
   letter: lazy(async () => ({ default: (await import('./LetterBlock.tsx')).LetterBlock })),
   media: lazy(async () => ({ default: (await import('./MediaBlock.tsx')).MediaBlock })),
-  calendar: lazy(async () => ({ default: (await import('./CalendarBlock.tsx')).CalendarBlock })),
-  chart: lazy(async () => ({ default: (await import('./ChartBlock.tsx')).ChartBlock })),
   document: lazy(async () => ({ default: (await import('./DocumentBlock.tsx')).DocumentBlock })),
 } as const satisfies BlockViews;

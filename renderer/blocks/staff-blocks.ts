@@ -3,6 +3,8 @@ import type { BlockView, StaffBlockName } from './block-view.ts';
 
 /** The views of the blocks that stand on screens of the portal alone. */
 export const staffBlocks = {
+  calendar: lazy(async () => ({ default: (await import('./CalendarBlock.tsx')).CalendarBlock })),
+  chart: lazy(async () => ({ default: (await import('./ChartBlock.tsx')).ChartBlock })),
   report: lazy(async () => ({ default: (await import('./ReportBlock.tsx')).ReportBlock })),
   dashboard: lazy(async () => ({ default: (await import('./DashboardBlock.tsx')).DashboardBlock })),
   dashboardCanvas: lazy(async () => ({
