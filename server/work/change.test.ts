@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../database/sqlite/driver.ts';
 import { ImmediateSqliteDialect } from '../database/sqlite/immediate-dialect.ts';
 import { applySettings } from '../database/sqlite/settings.ts';
@@ -147,6 +147,23 @@ describe('a unit of work', () => {
     expect([await books(), followed, await knownAnswer(db, repeats('key'))]).toEqual([[], [], undefined]);
     expect(await save('200')).toEqual(answer);
     expect([await books(), followed, await knownAnswer(db, repeats('key'))]).toEqual([['200'], ['200'], answer]);
+  });
+
+  it('answers what was kept and does what follows it, though a part of that goes wrong', async () => {
+    const followed: string[] = [];
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    const kept = await change(db, async (handle, afterCommit) => {
+      afterCommit(() => {
+        throw new Error('nobody listens');
+      });
+      afterCommit(async () => {
+        followed.push('told');
+      });
+      return { code: '200', books: await put(handle, 'Owls') };
+    });
+    expect([kept.code, await books(), followed]).toEqual(['200', ['Owls'], ['told']]);
+    expect(warned.mock.calls.map(([error]) => String(error))).toEqual(['Error: nobody listens']);
+    warned.mockRestore();
   });
 
   it('says what a unique index refuses, where it is asked to', async () => {

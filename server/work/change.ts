@@ -115,9 +115,19 @@ export async function change<Tables, Made>(
       return refusal;
     }
     counts.kept += 1;
-    // What was kept is kept: whatever goes wrong here does not do it again.
-    for (const work of followUps) await work();
+    await follow(followUps);
     return made;
+  }
+}
+
+/** What was kept is kept: what goes wrong behind it neither does it again nor keeps the rest from following; it is told on stderr. */
+async function follow(followUps: readonly (() => void | Promise<void>)[]): Promise<void> {
+  for (const work of followUps) {
+    try {
+      await work();
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : String(error));
+    }
   }
 }
 

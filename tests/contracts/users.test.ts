@@ -138,5 +138,12 @@ describe('accounts of staff', () => {
     }
     const taken = await post('inviteOther', { displayName: 'Twin', email: 'hr@muster.local', roleDto: role });
     expect(namedFields(taken)).toEqual(['email']);
+    // Of two at once one is told what the other one would have been told a moment later.
+    const twins = ['One', 'Two'].map((displayName) =>
+      post('inviteOther', { displayName, email: 'twin@books.example', roleDto: role }),
+    );
+    const answers = (await Promise.all(twins)).toSorted((one, other) => one.code.localeCompare(other.code));
+    expect(answers.map(({ code }) => code)).toEqual(['200', taken.code]);
+    expect(answers[1]?.message).toMatch(/^Email is that of /);
   });
 });

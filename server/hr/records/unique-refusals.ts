@@ -14,6 +14,6 @@ export const knownEmail: Refused = refused(
  */
 export function uniqueRefusal({ table, columns, index }: UniqueViolation): Refused | undefined {
   const named = table ?? index?.replace(/_name_seen$/, '');
-  if (isNamedTable(named) && (columns.includes('nameSeen') || index === `${named}_name_seen`)) return nameTaken(named);
-  return table === 'account' && columns.includes('email') ? knownEmail : undefined;
+  const isName = columns.includes('nameSeen') || index === `${named}_name_seen`;
+  return isNamedTable(named) && isName ? nameTaken(named) : undefined;
 }
