@@ -85,6 +85,26 @@ it('tells the servers of its database that there is work, when it can be found',
   await over(jobId(begun));
 });
 
+it('says of a row whose input is not kept any more that it has to be begun again, and does the others', async () => {
+  const begun = await begin('program.saveProgram', programs('Lost', 200), byForm());
+  const lost = await company.world.database.db
+    .withTables<JobTables>()
+    .updateTable('jobRow')
+    .set({ input: '' })
+    .where('jobId', '=', jobId(begun))
+    .where('place', '=', 199)
+    .where('input', '!=', '')
+    .executeTakeFirstOrThrow();
+  expect(Number(lost.numUpdatedRows)).toBe(1);
+  const told = await over(jobId(begun));
+  expect(told).toMatchObject({ state: 'done', total: 200, done: 200, failed: 1 });
+  expect((await look(jobId(begun), 199)).rows[0]).toMatchObject({
+    code: '410',
+    message: 'What this row was to be done with is not kept any more. Begin again from the screen.',
+  });
+  expect(await named('Lost')).toHaveLength(199);
+});
+
 it('begins one job for one key, and refuses the key for another', async () => {
   const headers = { ...byForm(), 'idempotency-key': 'twice' };
   const first = await begin('program.saveProgram', programs('Key', 3), headers);
