@@ -3,7 +3,6 @@ import type { StepName } from '../../language/steps/index.ts';
 import type { LinkedStep } from '../../link/linked.ts';
 import { isMet } from '../is-met.ts';
 import { callStep } from './call-step.ts';
-import { eachStep } from './each-step.ts';
 import { passkeyStep } from './passkey-step.ts';
 import {
   closeStep,
@@ -40,7 +39,8 @@ const runners = {
   passkey: passkeyStep,
   signIn: sessionStep('signIn'),
   signOut: sessionStep('signOut'),
-  each: eachStep,
+  // Loaded when it is needed first: no screen of visitors does something for each of a list.
+  each: async (step, frame) => (await import('./each-step.ts')).eachStep(step, frame),
   do: (step, frame) => frame.runList(stepsIn(step, 'steps'), frame),
 } satisfies Record<StepName, StepRunner>;
 
