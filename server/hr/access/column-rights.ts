@@ -37,7 +37,9 @@ const fieldOf: ByTable<Readonly<Record<string, string>>> = {
   batch: { programId: 'programDto' },
   faq: { deptId: 'departmentDto' },
   jobPost: { shiftId: 'shiftDto', deptId: 'departmentDto' },
+  automatedEmail: { emailTemplateId: 'emailTemplateDto' },
   customReport: { reportingLineId: 'reportingLineDto' },
+  dashboard: { reportingLineId: 'reportingLineDto' },
   hrPolicy: { media: 'mediaList' },
   leadPlan: {
     leadOrderId: 'leadOrderDto',
