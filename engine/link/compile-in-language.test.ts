@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spokenIn, textsReport } from '../check/texts/spoken.ts';
 import type { Change } from '../overlay/change.ts';
 import { programTexts } from '../texts/program-texts.ts';
+import { serverSentences } from '../texts/server-sentences.ts';
 import { compileDefinitions } from './compile-definitions.ts';
 import { linkerIn } from './compile-in-language.ts';
 
@@ -124,8 +125,9 @@ describe('what is said in a language', () => {
       'page test.gone': { '/title': { to: 'گیا' } },
     };
     const { compiled } = worldOf({ said });
-    const [program, ...report] = textsReport(compiled.registry, 'ur');
+    const [program, server, ...report] = textsReport(compiled.registry, 'ur');
     expect(program).toEqual({ definition: 'program', said: [], missing: [...programTexts], stale: [], lost: [] });
+    expect(server).toEqual({ definition: 'server', said: [], missing: [...serverSentences], stale: [], lost: [] });
     expect(report).toEqual([
       {
         definition: 'page test.home',

@@ -1,6 +1,7 @@
 import { checkTemplate, fillTemplate, plainText, sayMistake, type TemplateField } from '@muster/engine/formats';
 import { companyTextsOf } from '../company/company-record.ts';
 import type { Context } from '../context.ts';
+import { nameInMail } from '../outbox/greeting.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { isRefused } from '../outcome.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
@@ -62,10 +63,13 @@ export async function emailOfStep(
     isGuarded ||= rights !== undefined;
     return said;
   };
-  const subject = fillTemplate(template.subject, rules.subject, person.records, (said, { rights }) =>
+  const { firstName, lastName } = person.records.person;
+  const named = { firstName: nameInMail(String(firstName)), lastName: nameInMail(String(lastName)) };
+  const records = { ...person.records, person: { ...person.records.person, ...named } };
+  const subject = fillTemplate(template.subject, rules.subject, records, (said, { rights }) =>
     rights ? unseen : said,
   );
-  const html = fillTemplate(template.body, rules.body, person.records, noted);
+  const html = fillTemplate(template.body, rules.body, records, noted);
   const body = plainText(html);
   await putInOutbox(
     context,
