@@ -87,7 +87,7 @@ describe('a list on a telephone', () => {
     expect(bo.getAllByRole('term').map((term) => term.textContent)).toEqual(['no', 'age']);
     expect(bo.getByText('Left')).toBeTruthy();
     expect(bo.queryByText('town')).toBeNull();
-    expect(screen.getByText('Total').parentElement?.textContent).toContain('106');
+    expect(screen.getByText('Total', { selector: 'strong' }).parentElement?.textContent).toContain('106');
   });
 
   it('says by a caption what a badge is about where that is not the status', async () => {
