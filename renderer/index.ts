@@ -113,6 +113,7 @@ export { addressInputs, routeAddress } from './screen/route-address.ts';
 export { RunProvider, type ScreenScope, useScope } from './screen/ScreenScope.tsx';
 export { type SavedView, type SavedViews, SavedViewsProvider } from './screen/saved-views.ts';
 export { leaveQuestion, Unsaved, UnsavedProvider, useUnsavedForm } from './screen/unsaved.ts';
+export { type Events, useEvents } from './screen/use-events.ts';
 export { useCondition, useLogic, useText } from './screen/use-logic.ts';
 export { usePrinting } from './screen/use-printing.ts';
 export { useStatus } from './screen/use-status.ts';

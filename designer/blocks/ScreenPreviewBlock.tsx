@@ -32,7 +32,9 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
   const { status, message } = useStatus(run, props.bundle);
   const tell = useEvents(props.on);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it comes into sight
-  useEffect(() => tell('opened', true), []);
+  useEffect(() => {
+    tell('opened', true);
+  }, []);
   const order = useMemo((): PreviewOrder | undefined => {
     if (!isBundle(bundle)) return undefined;
     const { session, now, app, rights: own } = run.surroundings;

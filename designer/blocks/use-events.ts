@@ -1,20 +1,12 @@
-import type { Json, LinkedStep } from '@muster/engine';
-import { useScope } from '@muster/renderer';
-import { useCallback } from 'react';
+import type { Json } from '@muster/engine';
+import { type Events, useEvents as useEventsOf } from '@muster/renderer';
 
-/** The steps that follow what a block tells. */
-export type Events = Readonly<Record<string, readonly LinkedStep[]>>;
+export type { Events };
 
-/** Runs the steps of an event with what it tells as `value`. */
+/** Saving is a key that was pressed; what else a block of the designer tells comes by itself. */
+const pressed: ReadonlySet<string> = new Set(['save']);
+
+/** Runs the steps of an event of a block of the designer with what it tells as `value`. */
 export function useEvents(on: Events | undefined): (name: string, value: Json) => void {
-  const { run, locals, handles } = useScope();
-  return useCallback(
-    (name, value) => {
-      const steps = on && Object.hasOwn(on, name) ? on[name] : undefined;
-      // Saving is a key that was pressed; what else a block tells comes by itself.
-      const begun = name === 'save' ? ({ pressed: true } as const) : {};
-      if (steps) void run.run(steps, { ...locals, value }, { ...handles.context(), ...begun });
-    },
-    [on, run, locals, handles],
-  );
+  return useEventsOf(on, pressed);
 }

@@ -1,6 +1,6 @@
-import { isRecord, type Json, type JsonRecord, type LinkedBlock, type LinkedStep, type Logic } from '@muster/engine';
-import { useCallback } from 'react';
+import { isRecord, type JsonRecord, type LinkedBlock, type Logic } from '@muster/engine';
 import { useScope } from '../screen/ScreenScope.tsx';
+import { type Events, useEvents } from '../screen/use-events.ts';
 import { useCondition, useLogic } from '../screen/use-logic.ts';
 import { DashboardCanvas } from './DashboardCanvas.tsx';
 
@@ -10,24 +10,18 @@ interface Props extends LinkedBlock {
   readonly added?: Logic;
   readonly edit?: Logic;
   readonly every?: string;
-  readonly on?: Readonly<Record<string, readonly LinkedStep[]>>;
+  readonly on?: Events;
 }
 
 const nothing: readonly JsonRecord[] = [];
+/** All that it tells a person does. */
+const pressed: ReadonlySet<string> = new Set(['add', 'save', 'close']);
 
 /** The special block `dashboardCanvas`. */
 export function DashboardCanvasBlock({ block }: { readonly block: LinkedBlock }) {
   const props = block as Props;
-  const { run, locals, handles } = useScope();
-  const { on } = props;
-  const tell = useCallback(
-    async (name: string, value: Json) => {
-      const steps = on && Object.hasOwn(on, name) ? on[name] : undefined;
-      if (!steps) return false;
-      return (await run.run(steps, { ...locals, value }, { ...handles.context(), pressed: true })).ended === 'done';
-    },
-    [on, run, locals, handles],
-  );
+  const { run, locals } = useScope();
+  const tell = useEvents(props.on, pressed);
   const tiles = useLogic(run, props.tiles, locals);
   const added = useLogic(run, props.added, locals);
   return (

@@ -1,14 +1,13 @@
 import { saidNow, say } from '@muster/engine';
 import { takesOf, wireConditions } from '@muster/engine/reports';
-import { useId } from 'react';
 import { Button } from '../feedback/Button.tsx';
-import control from '../widgets/control.module.css';
 import { addFilter, changeFilter, joinFilters, listIn, takeOut } from './built-report.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { columnChoices, type PartProps } from './ColumnList.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { sentencesAt } from './problems-in.ts';
 import classes from './report-builder.module.css';
+import { TypedField } from './TypedField.tsx';
 
 export interface FilterListProps extends Pick<PartProps, 'built' | 'source' | 'problems' | 'change'> {
   /** How many there are at most; left out, as many as a report takes. */
@@ -26,6 +25,10 @@ export function FilterList({ built, source, problems, change, most }: FilterList
         const [column, condition] = [text('colName'), text('condition')];
         const type = source.columns.get(column)?.type;
         const words = type ? wireConditions[type] : undefined;
+        const typed = {
+          type: type === 'date' ? 'date' : 'text',
+          inputMode: type === 'number' ? 'decimal' : undefined,
+        } as const;
         // Of a column that is gone nobody knows the conditions: what was typed stays in sight.
         const takesBy = (said: string) => (words?.has(said) ? takesOf(words.get(said) ?? '') : 'value');
         const takes = condition === '' ? 'nothing' : takesBy(condition);
@@ -68,17 +71,17 @@ export function FilterList({ built, source, problems, change, most }: FilterList
                   }
                 />
                 {takes === 'nothing' ? null : (
-                  <ValueInput
+                  <TypedField
                     label={say('Value')}
-                    type={type}
+                    {...typed}
                     value={text('inputVal')}
                     onType={(inputVal) => set({ inputVal })}
                   />
                 )}
                 {takes === 'pair' ? (
-                  <ValueInput
+                  <TypedField
                     label={say('Second Value')}
-                    type={type}
+                    {...typed}
                     value={text('inputVal2')}
                     onType={(inputVal2) => set({ inputVal2 })}
                   />
@@ -110,29 +113,5 @@ export function FilterList({ built, source, problems, change, most }: FilterList
         </Button>
       </div>
     </section>
-  );
-}
-
-interface ValueInputProps {
-  readonly label: string;
-  readonly type: string | undefined;
-  readonly value: string;
-  readonly onType: (value: string) => void;
-}
-
-function ValueInput({ label, type, value, onType }: ValueInputProps) {
-  const id = useId();
-  return (
-    <div className={classes['field']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={control['control']}
-        type={type === 'date' ? 'date' : 'text'}
-        inputMode={type === 'number' ? 'decimal' : undefined}
-        value={value}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
-    </div>
   );
 }

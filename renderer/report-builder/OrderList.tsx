@@ -1,14 +1,14 @@
 import { say } from '@muster/engine';
 import { reportBounds } from '@muster/engine/reports';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../feedback/Button.tsx';
-import control from '../widgets/control.module.css';
 import { levelsOf, ordersIn, setOrders, setWord } from './built-report.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { PartProps } from './ColumnList.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { sentencesAt, sortableIn } from './problems-in.ts';
 import classes from './report-builder.module.css';
+import { TypedField } from './TypedField.tsx';
 
 /** In which order lines stand, how many of them, and what is totalled. */
 export function OrderList({ built, source, problems, change }: PartProps) {
@@ -72,14 +72,14 @@ export function OrderList({ built, source, problems, change }: PartProps) {
         >
           {say('Add Sorting')}
         </Button>
-        <Typed
+        <TypedField
           label={levels > 0 ? say('Groups at Most') : say('Rows at Most')}
           value={limit === undefined ? '' : String(limit)}
-          isNumber
+          inputMode="numeric"
           onType={(text) => change((now) => setWord(now, 'limit', text === '' ? undefined : numberOr(text)))}
         />
         {levels > 0 && limit !== undefined ? (
-          <Typed
+          <TypedField
             label={say('All Others As')}
             value={typeof rest === 'string' ? rest : ''}
             onType={(text) => change((now) => setWord(now, 'rest', text === '' ? undefined : text))}
@@ -103,29 +103,6 @@ export function OrderList({ built, source, problems, change }: PartProps) {
       </div>
       <Mistakes sentences={['/limit', '/rest', '/totals', '/subtotals'].flatMap((at) => sentencesAt(problems, at))} />
     </section>
-  );
-}
-
-interface TypedProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isNumber?: boolean;
-  readonly onType: (text: string) => void;
-}
-
-function Typed({ label, value, isNumber = false, onType }: TypedProps) {
-  const id = useId();
-  return (
-    <div className={classes['field']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={control['control']}
-        inputMode={isNumber ? 'numeric' : undefined}
-        value={value}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { Json, LinkedBlock, LinkedStep, Logic } from '@muster/engine';
-import { useCallback } from 'react';
+import type { LinkedBlock, Logic } from '@muster/engine';
 import { useScope } from '../screen/ScreenScope.tsx';
+import { type Events, useEvents } from '../screen/use-events.ts';
 import { useCondition, useLogic } from '../screen/use-logic.ts';
 import { ReportBuilder } from './ReportBuilder.tsx';
 
@@ -12,7 +12,7 @@ interface Props extends LinkedBlock {
   readonly made?: Logic;
   readonly keep?: Logic;
   readonly edit?: Logic;
-  readonly on?: Readonly<Record<string, readonly LinkedStep[]>>;
+  readonly on?: Events;
 }
 
 /** What a person does; a query runs by itself. */
@@ -21,17 +21,8 @@ const pressed: ReadonlySet<string> = new Set(['ask', 'save', 'close']);
 /** The special block `reportBuilder`. */
 export function ReportBuilderBlock({ block }: { readonly block: LinkedBlock }) {
   const props = block as Props;
-  const { run, locals, handles } = useScope();
-  const { on } = props;
-  const tell = useCallback(
-    async (name: string, value: Json) => {
-      const steps = on && Object.hasOwn(on, name) ? on[name] : undefined;
-      const begun = pressed.has(name) ? ({ pressed: true } as const) : {};
-      if (!steps) return false;
-      return (await run.run(steps, { ...locals, value }, { ...handles.context(), ...begun })).ended === 'done';
-    },
-    [on, run, locals, handles],
-  );
+  const { run, locals } = useScope();
+  const tell = useEvents(props.on, pressed);
   const keep = useLogic(run, props.keep, locals);
   return (
     <ReportBuilder
