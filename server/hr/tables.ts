@@ -219,8 +219,8 @@ const tables = {
   /** A letter as it was issued: filled, and its text never changed by what becomes of its template or of the person. */
   issuedLetter: {
     ...number('letterId', 'applicantId', 'offerLetterId'),
-    // `acceptedOn`: '' until its person accepts it, and he accepts one.
-    ...text('title', 'html', 'issuedOn', 'issuedBy', 'acceptedOn'),
+    // `readOn` and `acceptedOn`: '' until its person reads it on the careers site and accepts it, and he accepts one.
+    ...text('title', 'html', 'issuedOn', 'issuedBy', 'readOn', 'acceptedOn'),
     ...versioned,
   },
   /**

@@ -193,9 +193,16 @@ const lookedAtIn: Readonly<Record<string, string>> = {
 const whereKnown: ReadonlySet<string> = new Set(['leaveHalf']);
 
 /** Where there may be none, on a day off or before anything was pressed; `own-checks` looks at the other answer. */
+/** Calls that only an applicant may make. */
+const forApplicants: ReadonlySet<string> = new Set([
+  'mobile/readOfferLetter',
+  'mobile/offerLetterAccepted',
+  'mobile/changeApplicantStatus',
+]);
 const perhapsNone: ReadonlySet<string> = new Set([
   'attendance/getTodaysAttendanceOfLogedInApplicant',
   'attendance/getOwnCheckToUndo',
+  'mobile/readOfferLetter',
 ]);
 
 /** The names under which the fields of an entity have to stand in an answer. */
@@ -322,8 +329,7 @@ describe('the shipped call definitions', () => {
       /^(attendance|leaves|corrections)\//.test(call) ? 'agent@muster.local' : 'admin@muster.local',
     );
     const admin = await world.as('admin@muster.local');
-    const forApplicants = call === 'mobile/offerLetterAccepted' || call === 'mobile/changeApplicantStatus';
-    const asked = forApplicants ? await world.as('applicant@muster.local') : who;
+    const asked = forApplicants.has(call) ? await world.as('applicant@muster.local') : who;
     const request = { method, call, ifMatch: '*', ...sampleOf(call) };
     const first = await world.hr.handle(request, asked);
     const answer = 'code' in first && first.code === '403' ? await world.hr.handle(request, admin) : first;

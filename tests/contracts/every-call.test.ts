@@ -36,6 +36,7 @@ function isPost({ method, body }: Readonly<Record<string, unknown>>): boolean {
 const forApplicants = [
   'GET mobile/logoutApplicant',
   'GET mobile/offerLetterAccepted/{applicantId}',
+  'GET mobile/readOfferLetter',
   'POST mobile/changeApplicantStatus',
 ];
 

@@ -86,8 +86,10 @@ describe('offer letters as they are issued', () => {
   it('may be issued anew until they are accepted; the latest one is', async () => {
     expect((await issue(admin)).code).toBe('200');
     const applicant = await world.as('applicant@muster.local');
+    await world.call(applicant, 'GET', 'mobile/readOfferLetter');
     expect((await world.call(applicant, 'GET', `mobile/offerLetterAccepted/${hired}`)).code).toBe('200');
     expect((await letters()).map(({ acceptedOn }) => acceptedOn)).toEqual(['2026-11-21', '']);
+    expect((await letters()).map(({ readOn }) => readOn)).toEqual(['2026-11-21', '']);
     expect(await issue(admin)).toMatchObject({
       code: '422',
       message: 'This person has accepted an offer letter already',

@@ -102,6 +102,61 @@ describe('accepting an offer', () => {
     expect(await accept()).toMatchObject({ code: '422', message: 'There is no offer letter to accept.' });
   });
 
+  describe('the letter itself', () => {
+    const read = (who = applicant) => world.call(who, 'GET', 'mobile/readOfferLetter');
+    const issue = async (text = '<p>Dear {person.firstName}, your pay is {person.basicSalary}.</p>') => {
+      const admin = await world.as('admin@muster.local');
+      const offerLetterName = `Offer of ${text.length}`;
+      const letter = { offerLetterId: 0, offerLetterName, offerLetter: text, status: 'Active' };
+      const saved = recordOf(await world.call(admin, 'POST', 'offerLetter/saveOfferLetter', { body: letter }));
+      const body = { person: { applicantId: id }, offerLetterDto: { offerLetterId: saved['offerLetterId'] as number } };
+      expect((await world.call(admin, 'POST', 'offerLetter/issueOfferLetter', { body })).code).toBe('200');
+      return offerLetterName;
+    };
+
+    it('is read by its applicant, word for word with his pay and without what could run, and by nobody else', async () => {
+      await world.db
+        .updateTable('applicant')
+        .set({ basicSalaryMinor: 4_500_000 })
+        .where('applicantId', '=', id)
+        .execute();
+      const title = await issue('<p onclick="x()">Pay: {person.basicSalary}</p><script>x()</script>');
+      expect(recordOf(await read())).toMatchObject({ title, issuedOn: '2026-11-21', html: '<p>Pay: 45,000</p>' });
+      expect((await read(visitor)).code).toBe('401');
+      expect((await read(await world.as('admin@muster.local'))).code).toBe('403');
+    });
+
+    it('is accepted once it was read: the latest one, and none that was withdrawn', async () => {
+      await issue();
+      const unread = {
+        code: '409',
+        message: expect.stringMatching(/^Your offer letter was issued anew\. Please read it/),
+      };
+      expect(await accept()).toMatchObject(unread);
+      await read();
+      await issue('<p>Less</p>');
+      expect(await accept()).toMatchObject(unread);
+      await read();
+      const set = (phaseStatus: string) =>
+        world.db.updateTable('applicant').set({ phaseStatus }).where('applicantId', '=', id).execute();
+      await set('Rejected');
+      expect(await accept()).toMatchObject({
+        code: '409',
+        message: 'The offer was withdrawn: your status is Rejected.',
+      });
+      await set('Hired');
+      expect((await accept()).code).toBe('200');
+      const [letter] = await world.db.selectFrom('issuedLetter').selectAll().orderBy('letterId', 'desc').execute();
+      expect([letter?.readOn, letter?.acceptedOn]).toEqual(['2026-11-21', '2026-11-21']);
+    });
+
+    it('is nothing where it was given elsewhere, and refused where there is no offer', async () => {
+      expect(await read()).toMatchObject({ code: '200', result: null });
+      await world.db.updateTable('applicant').set({ offerLetterIssued: 'No' }).where('applicantId', '=', id).execute();
+      expect(await read()).toMatchObject({ code: '422', message: 'There is no offer letter to read.' });
+    });
+  });
+
   it('R-666 R-702 B6 mobile/changeApplicantStatus makes a trainee of what is stored, not of what the body says', async () => {
     expect(namedFields(await change())).toEqual(['phaseStatus']);
     const before = recordOf(await accept());

@@ -77,6 +77,7 @@ const others: Readonly<Record<string, string | keyof typeof why>> = {
   'mobile.recoverPassByEmail': 'own',
   'mobile.changePassword': 'own',
   'mobile.offerLetterAccepted': 'own',
+  'mobile.readOfferLetter': 'own',
   'mobile.changeApplicantStatus': 'own',
   'mobile.logoutApplicant': 'own',
   'notifications.markRead': 'own',

@@ -38,6 +38,7 @@ const finer = new Set([
   'attendance.getMonthlyAttendanceStatsOfApplicant',
   'mobile.getApplicantJobStatus',
   'mobile.offerLetterAccepted',
+  'mobile.readOfferLetter',
   'mobile.changeApplicantStatus',
 ]);
 

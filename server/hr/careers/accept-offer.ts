@@ -5,6 +5,7 @@ import { done, type Outcome, type Refused, refused, wrongField } from '../outcom
 import { nextId } from '../records/next-id.ts';
 import { setVersioned, updateRecord } from '../records/update-record.ts';
 import { applicantStatus } from './applicant-status.ts';
+import { latestLetter } from './own-letter.ts';
 
 /** Who accepts, and whether he is written to. What else is sent of mobile/changeApplicantStatus is read and left unused: what is stored counts. */
 export interface Acceptance {
@@ -19,32 +20,30 @@ async function ownApplicant({ handle, actor }: Context, applicantId: number) {
   return handle.selectFrom('applicant').selectAll().where('applicantId', '=', applicantId).executeTakeFirstOrThrow();
 }
 
-/** Stores that the applicant accepts the offer letter that was issued to him; once accepted, again is harmless. */
+/**
+ * Stores that the applicant accepts the offer letter that was issued to him; once accepted, again is harmless. He accepts the
+ * latest one, and only as he has read it: one that was withdrawn, or issued anew since, is refused.
+ */
 export async function acceptOffer(context: Context, applicantId: number): Promise<Outcome> {
   const applicant = await ownApplicant(context, applicantId);
   if ('ok' in applicant) return applicant;
   const { day: offerLetterAcceptDate } = context.now;
   if (applicant.offerLetterAcceptDate === '') {
-    if (applicant.offerLetterIssued !== 'Yes') return refused('422', 'There is no offer letter to accept.');
+    const { offerLetterIssued, phaseStatus } = applicant;
+    if (offerLetterIssued !== 'Yes') return refused('422', 'There is no offer letter to accept.');
+    if (phaseStatus !== 'Hired') return refused('409', `The offer was withdrawn: your status is ${phaseStatus}.`);
+    const letter = await latestLetter(context, applicantId);
+    if (letter?.readOn === '')
+      return refused('409', 'Your offer letter was issued anew. Please read it before you accept it.');
     const failed = await change(context, applicant.applicantId, { offerLetterAcceptDate }, 'Offer Letter Accepted');
     if (failed) return failed;
-    await acceptLetter(context, applicant.applicantId);
+    if (letter) {
+      const { letterId: id, version } = letter;
+      await setVersioned(context, { table: 'issuedLetter', id, version }, { acceptedOn: offerLetterAcceptDate });
+    }
     await emailOfStep(context, 'Offer Letter Accepted', applicantId);
   }
   return done(await applicantStatus(context.handle, applicant.applicantId), 'Offer letter accepted.');
-}
-
-/** What an applicant accepts is the latest letter that he was sent; whoever was told that his is issued has none here. */
-async function acceptLetter({ handle, now, actor }: Context, applicantId: number): Promise<void> {
-  const letter = await handle
-    .selectFrom('issuedLetter')
-    .select(['letterId', 'version'])
-    .where('applicantId', '=', applicantId)
-    .orderBy('letterId', 'desc')
-    .executeTakeFirst();
-  if (!letter) return;
-  const { letterId: id, version } = letter;
-  await setVersioned({ handle, now, actor }, { table: 'issuedLetter', id, version }, { acceptedOn: now.day });
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Route, route } from '../route.ts';
 import { type Acceptance, acceptOffer, becomeTrainee } from './accept-offer.ts';
 import { type Application, applyForJob, prepareApplication } from './apply-for-job.ts';
 import { activeJobPosts } from './job-posts.ts';
+import { readOwnLetter } from './own-letter.ts';
 
 async function activeLocations({ handle }: Context): Promise<Outcome> {
   return done(await referenceRows(handle, referenceTableOf('location'), { status: 'Active' }));
@@ -30,6 +31,7 @@ export const careersRoutes: readonly Route[] = [
       if (!isRefused(prepared) && prepared.picture) await files.remove(prepared.picture.fileName);
     },
   }),
+  route('mobile.readOfferLetter', { run: readOwnLetter }),
   route('mobile.offerLetterAccepted', {
     run: (context, { params }: OfEmployee) => acceptOffer(context, params.applicantId),
   }),

@@ -19,6 +19,7 @@ const issuedSource = listSource({
     ['personName', texts(['applicant.firstName', 'applicant.lastName'], searched)],
     ...stored('issuedLetter', ['title', 'issuedBy'], (name) => text(name, searched)),
     ['issuedOn', iso('issuedLetter.issuedOn', searched)],
+    ['readOn', iso('issuedLetter.readOn', searched)],
     ['acceptedOn', iso('issuedLetter.acceptedOn', searched)],
   ]),
 });
@@ -28,7 +29,7 @@ export function issuedLetters(context: Context, list: ListOptions): Promise<Outc
   return answerList(context, list, issuedSource, {
     rows: async (found) => {
       const rows = await found
-        .select(['letterId', 'issuedLetter.title', 'issuedOn', 'issuedBy', 'acceptedOn'])
+        .select(['letterId', 'issuedLetter.title', 'issuedOn', 'issuedBy', 'readOn', 'acceptedOn'])
         .select(['applicant.firstName', 'applicant.lastName'])
         .execute();
       return rows.map(({ firstName, lastName, ...row }) => ({ ...row, personName: `${firstName} ${lastName}` }));

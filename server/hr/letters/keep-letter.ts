@@ -17,7 +17,7 @@ export async function keepLetter(context: Context, { html, ...letter }: Issued):
   const version = { version: 1, changedAt: now.instant, changedBy: actor.name };
   await handle
     .insertInto('issuedLetter')
-    .values({ ...kept, html, acceptedOn: '', ...version })
+    .values({ ...kept, html, readOn: '', acceptedOn: '', ...version })
     .execute();
   writeHistory(context, 'issuedLetter', letterId, null, kept, 1);
   return letterId;

@@ -50,6 +50,7 @@ import { heldOnce } from './0048-held-once.migration.ts';
 import { emailOfAStep } from './0049-email-of-a-step.migration.ts';
 import { leaveRules } from './0050-leave-rules.migration.ts';
 import { dashboards } from './0051-dashboards.migration.ts';
+import { readLetters } from './0052-read-letters.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly HrMigration[] = [
   emailOfAStep,
   leaveRules,
   dashboards,
+  readLetters,
 ];

@@ -49,6 +49,18 @@ async function openStatus(changes: JsonRecord = {}, answers: FakeServices['answe
   return { run, services };
 }
 
+/** The viewer of the letter, as the status opens it. */
+async function openLetter(changes: JsonRecord = {}, answers: FakeServices['answers'] = {}) {
+  const services = new FakeServices(answers);
+  const letter = { letterId: 3, title: 'Offer of Work', issuedOn: '2026-03-05', html: '<p>Dear Hina</p>' };
+  const run = open('careers.letter', services, { title: 'Offer of Work', letter, status, accept: true, ...changes });
+  await settle();
+  return { run, services };
+}
+
+/** What was asked for that changes something. */
+const changes = (services: FakeServices) => services.sent.filter(({ call }) => call.changes);
+
 /** Everything of one sort that stands in a screen. */
 function all<Found>(part: unknown, key: string): readonly Found[] {
   if (typeof part !== 'object' || part === null) return [];
@@ -72,6 +84,8 @@ function timeline(run: ScreenRun) {
 const actions = (run: ScreenRun) => all<Pressed>(run.screen.body, 'actions').filter((action) => shown(run, action));
 const labels = (run: ScreenRun) => actions(run).map(({ label }) => run.text(label));
 const acceptOffer = 'I accept this offer letter';
+const readLetter = 'Read your offer letter';
+const reading = 'mobile.readOfferLetter';
 async function press(run: ScreenRun, name: string) {
   const action = actions(run).find(({ label }) => run.text(label) === name);
   if (!action) throw new Error(`There is no ${name}`);
@@ -140,27 +154,50 @@ describe('the status that an applicant sees', () => {
 
   it('R-084 R-085 closes, and signs out', async () => {
     const { run, services } = await openStatus();
-    expect(labels(run)).toEqual([acceptOffer, 'Close', 'Logout']);
+    expect(labels(run)).toEqual([readLetter, 'Close', 'Logout']);
     await press(run, 'Logout');
     expect(services.log).toEqual(['signOut careers.jobs']);
     await press(run, 'Close');
     expect(await run.closed).toBe(null);
   });
 
-  it('R-366 R-367 may accept the letter that is issued and not accepted', async () => {
-    const offered = async (changes: JsonRecord) => labels((await openStatus(changes)).run).includes(acceptOffer);
+  it('R-366 R-367 may accept the letter that is issued and not accepted, once it is opened', async () => {
+    const offered = async (changes: JsonRecord) => {
+      const letter = { letterId: 3, title: 'Offer of Work', html: '<p>Dear Hina</p>' };
+      const { run, services } = await openStatus(changes, { [reading]: ok(letter, '') });
+      if (!labels(run).includes(readLetter)) return undefined;
+      services.onOpen = (dialog) => press(dialog, 'Close');
+      await press(run, readLetter);
+      const [viewer] = services.opened;
+      if (!viewer) throw new Error('Nothing was opened');
+      expect(viewer.screen.id).toBe('careers.letter');
+      expect(viewer.value({ var: 'inputs.letter' })).toMatchObject(letter);
+      expect(viewer.value({ var: 'inputs.title' })).toBe('Offer of Work');
+      return viewer.value({ var: 'inputs.accept' });
+    };
     expect(await offered({})).toBe(true);
-    expect(await offered({ offerLetterIssued: 'No' })).toBe(false);
+    expect(await offered({ offerLetterIssued: 'No' })).toBe(undefined);
+    expect(await offered({ phaseStatus: 'Rejected' })).toBe(undefined);
     expect(await offered({ offerLetterAcceptDate: '2026-03-08' })).toBe(false);
     expect(await offered({ phaseStatus: 'Trainee' })).toBe(false);
+  });
+
+  it('R-077 R-078 R-082 reads it under its title, Modal where it has none, with a button to accept it where there is something to accept', async () => {
+    const { run } = await openLetter();
+    expect(run.text(run.screen.title as Logic)).toBe('Offer of Work');
+    expect(labels(run)).toEqual([acceptOffer, 'Close']);
+    expect(JSON.stringify(run.screen.body)).toContain('richText');
+    const { run: read } = await openLetter({ title: '', accept: false });
+    expect(read.text(read.screen.title as Logic)).toBe('Modal');
+    expect(labels(read)).toEqual(['Close']);
   });
 
   const welcome = { [accept]: ok(status, 'Offer letter accepted.'), [change]: ok(status, 'Welcome!') };
 
   it('R-012 R-368 R-369 accepts it, and is a trainee then', async () => {
-    const { run, services } = await openStatus({}, welcome);
+    const { run, services } = await openLetter({}, welcome);
     await press(run, acceptOffer);
-    expect(services.sent.map(({ call, params }) => [call.id, params?.['applicantId']])).toEqual([
+    expect(changes(services).map(({ call, params }) => [call.id, params?.['applicantId']])).toEqual([
       [accept, '44'],
       [change, undefined],
     ]);
@@ -168,23 +205,23 @@ describe('the status that an applicant sees', () => {
   });
 
   it('R-370 asks for the mail about it', async () => {
-    const { run, services } = await openStatus({}, welcome);
+    const { run, services } = await openLetter({}, welcome);
     await press(run, acceptOffer);
     expect(services.of(change)[0]?.body).toMatchObject({ sendEmail: true });
   });
 
   it('R-371 R-372 is told what was answered, and the dialog closes', async () => {
-    const { run, services } = await openStatus({}, welcome);
+    const { run, services } = await openLetter({}, welcome);
     await press(run, acceptOffer);
     expect(services.toasts.map(({ text }) => text)).toEqual(['Welcome!']);
-    expect(await run.closed).toBe(null);
+    expect(await run.closed).toBe(true);
   });
 
   it.each([
     ['R-373', accept],
     ['R-840', change],
   ])('%s is told An Error Occured. where %s fails, and the dialog stays', async (_, failing) => {
-    const { run, services } = await openStatus({}, { ...welcome, [failing]: refused('500', 'x') });
+    const { run, services } = await openLetter({}, { ...welcome, [failing]: refused('500', 'x') });
     await press(run, acceptOffer);
     expect(services.toasts.map(({ text }) => text)).toEqual(['An Error Occured.']);
     expect(labels(run)).toContain(acceptOffer);
@@ -192,9 +229,9 @@ describe('the status that an applicant sees', () => {
   });
 
   it('accepts nothing where he does not say so a second time', async () => {
-    const { run, services } = await openStatus({}, welcome);
+    const { run, services } = await openLetter({}, welcome);
     services.confirmed = undefined;
     await press(run, acceptOffer);
-    expect(services.sent).toEqual([]);
+    expect(changes(services)).toEqual([]);
   });
 });
