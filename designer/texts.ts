@@ -44,6 +44,7 @@ export const texts = {
   unsaid: 'not said',
   hidden: 'hidden',
   nothingToShow: 'There is nothing to preview yet.',
+  rightsOnTheirWay: 'The rights of the role are loading.',
   mayNotOpen: 'Whoever has this role cannot open this screen.',
   same: 'The two are alike.',
 } as const;

@@ -29,7 +29,8 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
   const width = useLogic(run, props.width, locals);
   const wanted = useText(run, props.theme, locals);
   const label = useText(run, props.label, locals);
-  const { status, message } = useStatus(run, props.bundle);
+  const shown = useStatus(run, props.bundle);
+  const asked = useStatus(run, props.functions);
   const tell = useEvents(props.on);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it comes into sight
   useEffect(() => {
@@ -59,7 +60,15 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
       label={label}
       order={order}
       width={typeof width === 'number' ? width : undefined}
-      instead={status === 'failed' ? message : order?.surroundings.rights.read === false ? texts.mayNotOpen : undefined}
+      instead={
+        [shown, asked].find(({ status }) => status === 'failed')?.message ??
+        // Until they are there nothing is shown: with the rights of who looks, it would be what the role does not see.
+        (asked.status === 'loading'
+          ? texts.rightsOnTheirWay
+          : order?.surroundings.rights.read === false
+            ? texts.mayNotOpen
+            : undefined)
+      }
       onShown={(screen) => tell('shown', screen)}
     />
   );

@@ -1,6 +1,6 @@
 import type { StateEffect, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { JsonRecord, LinkedBlock, LinkedCall, LinkedStep, ScreenRun } from '@muster/engine';
+import type { Envelope, Json, JsonRecord, LinkedBlock, LinkedCall, LinkedStep, ScreenRun } from '@muster/engine';
 import { language } from '@muster/engine/check';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ type ShowOptions = NonNullable<Parameters<typeof showBlocks>[2]> & { readonly an
 
 /** Shows one special block over a state that its events write. */
 function show(block: LinkedBlock, start: JsonRecord = {}, { answers = {}, ...more }: ShowOptions = {}) {
-  const names = ['text', 'at', 'told', 'saved', 'problems', 'bundle', 'rights'];
+  const names = ['text', 'at', 'told', 'saved', 'problems', 'bundle', 'rights', 'role'];
   const world = showBlocks([block], answers, { state: state(names), special: specialBlocks, ...more });
   act(() => {
     for (const [name, value] of Object.entries(start)) world.run.set(`state.${name}`, value);
@@ -638,6 +638,42 @@ describe('screenPreview', () => {
     expect(screen.queryByTitle('Preview of A')).toBeNull();
     act(() => run.set('state.rights', [{ functionLink: 'b', readRight: true }]));
     expect(await screen.findByTitle('Preview of A')).toBeTruthy();
+  });
+
+  it('shows nothing with the rights of who looks while those of the role load, nor with those of the role before', async () => {
+    const call: LinkedCall = {
+      ...{ id: 'roles.rights', service: 'roles', method: 'GET', path: 'rights/{id}', stale: [], changes: false },
+      ...{ params: [{ name: 'id', type: { of: 'id' }, label: 'Id', required: true }] },
+      ...{ right: 'session', needs: 'read', success: ['200'] },
+    } as never;
+    const role = { var: 'state.role' };
+    let answer: (envelope: Envelope) => void = () => {};
+    const { run } = show(
+      {
+        ...{ block: 'screenPreview', id: 'preview', bundle: { var: 'state.bundle' }, label: 'Preview of A' },
+        functions: { if: [{ filled: [role] }, { var: 'data.rights' }, null] },
+      },
+      { bundle, role: null },
+      {
+        data: { rights: { call: 'roles.rights', with: { record: { id: role } }, when: { filled: [role] } } },
+        bundle: { calls: { 'roles.rights': call } },
+        answers: { 'roles.rights': () => new Promise<Envelope>((resolve) => (answer = resolve)) },
+      },
+    );
+    const came = (rights: Json) => act(async () => answer({ code: '200', message: '', result: rights }));
+    const reads = [{ functionLink: 'b', readRight: true, writeRight: false, delRight: false }];
+    expect(await screen.findByTitle('Preview of A')).toBeTruthy();
+    for (const id of [7, 8]) {
+      act(() => run.set('state.role', id));
+      expect(screen.queryByTitle('Preview of A')).toBeNull();
+      expect(screen.getByText('The rights of the role are loading.')).toBeTruthy();
+      await came(reads);
+      expect(screen.getByTitle('Preview of A')).toBeTruthy();
+    }
+    act(() => run.set('state.role', 9));
+    await act(async () => answer({ code: '500', message: 'The roles cannot be read.', result: null }));
+    expect(screen.getByText('The roles cannot be read.')).toBeTruthy();
+    expect(screen.queryByTitle('Preview of A')).toBeNull();
   });
 
   it('says when there is nothing to show', async () => {

@@ -23,6 +23,8 @@ export interface Scope {
   readonly dialog?: Rec;
   /** In steps of a chain that a press of the person began: what was pressed, with its captions, as one text. */
   readonly pressed?: string;
+  /** Roots that are there on every screen and cannot be read here, with the reason. */
+  readonly unread?: { readonly roots: ReadonlySet<string>; readonly why: string };
   /** The screens around, the innermost last: where inputs, state, data and derived values in reach are declared. */
   readonly screens?: readonly Rec[];
 }
@@ -35,6 +37,13 @@ export function withRoots(scope: Scope, roots: Readonly<Record<string, Type>>): 
     if (type) all.set(name, type);
   }
   return { ...scope, roots: all };
+}
+
+/** A scope in which nothing can be read but these roots; of the others it is told why. */
+export function withOnly(scope: Scope, roots: readonly string[], why: string): Scope {
+  const known = [...scope.roots].filter(([name]) => roots.includes(name));
+  const unread = [...scope.roots.keys()].filter((name) => !roots.includes(name));
+  return { ...scope, roots: new Map(known), unread: { roots: new Set(unread), why } };
 }
 
 /** Adds fields to a root that is a record, or makes it. */

@@ -1,24 +1,21 @@
 import { type Json, own } from '../json.ts';
 import type { LinkedCall, LinkedData, LinkedEntity } from '../link/linked.ts';
-import type { Entities } from '../wire/wire-report.ts';
 import type { Envelope, ListEnvelope, LoadStatus, OutgoingCall } from './contract.ts';
 import { isMet } from './is-met.ts';
 import type { ListPages, PageHost } from './pages/list-pages.ts';
 import type { WireQuery } from './pages/page-query.ts';
 import { type PreparedCall, prepareCall } from './prepare-call.ts';
-import { readAnswer } from './read-answer.ts';
+import { type AnswerHost, readAnswer } from './read-answer.ts';
 import type { ScreenScope } from './screen-scope.ts';
 import { listOf } from './source-calls.ts';
 import { after, duration } from './timer.ts';
 
 /** What loading asks of the run. */
-export interface LoadHost {
+export interface LoadHost extends AnswerHost {
   readonly scope: ScreenScope;
-  readonly entities: Entities;
   send(outgoing: OutgoingCall): Promise<ListEnvelope>;
   /** What follows a failed load besides its status: toasts, outcomes, the end of the session. Gives the text to show. */
   loadFailed(call: LinkedCall, envelope: Envelope, quiet: boolean): string;
-  report(sentence: string): void;
 }
 
 type Paging = typeof import('./pages/paging.ts');
@@ -154,8 +151,7 @@ export class DataEntry {
   }
 
   private read(result: Json): Json {
-    const { entities, report } = this.host;
-    return readAnswer(result, this.call, entities, report);
+    return readAnswer(result, this.call, this.host);
   }
 
   private rowKey(): string | undefined {

@@ -65,6 +65,7 @@ class OpenScreen implements ScreenRun {
   readonly surroundings: Surroundings;
   readonly closed: Promise<Json>;
   private readonly scope: ScreenScope;
+  private readonly options: JsonRecord;
   private readonly bus: StaleBus;
   private readonly family: Family;
   private readonly outer: OpenScreen | undefined;
@@ -97,10 +98,11 @@ class OpenScreen implements ScreenRun {
     this.closed = new Promise((resolve) => {
       this.resolveClosed = resolve;
     });
+    this.options = optionRoots(bundle);
     this.scope = new ScreenScope({
       screen,
       surroundings,
-      options: optionRoots(bundle),
+      options: this.options,
       hub: this.family.hub,
       place: String(this.family.members),
       ...(this.outer ? { outer: this.outer.scope } : {}),
@@ -299,7 +301,8 @@ class OpenScreen implements ScreenRun {
   }
 
   private completed(inputs: JsonRecord): JsonRecord {
-    return completeInputs(inputs, this.screen.inputs ?? {}, this.bundle.entities, (field) => this.startOf(field));
+    const { inputs: declared = {} } = this.screen;
+    return completeInputs(inputs, declared, this.bundle.entities, (field) => this.startOf(field), this.options);
   }
 
   private startOf(field: LinkedField): Json {
@@ -326,6 +329,7 @@ class OpenScreen implements ScreenRun {
     return {
       scope: this.scope,
       entities: this.bundle.entities,
+      options: this.options,
       send: (outgoing) => sendCall(this.services, outgoing),
       report: (sentence) => this.report(sentence),
       loadFailed: (call, envelope, quiet) =>
@@ -343,6 +347,7 @@ class OpenScreen implements ScreenRun {
     return {
       run: this,
       entities: this.bundle.entities,
+      options: this.options,
       evaluate: (logic, locals) => this.scope.evaluate(logic, locals),
       loadedRows: (source, locals) => loadedRows(this, source, locals),
       batch: (change) => this.batch(change),

@@ -53,9 +53,8 @@ export class SourceCalls {
         const envelope = await this.host.send(prepared.outgoing);
         if (turn !== made.turn || this.disposed) return;
         const succeeded = call.success.includes(envelope.code);
-        const { entities, report } = this.host;
         made.answer = succeeded
-          ? { key, status: 'ready', message: '', rows: listOf(readAnswer(envelope.result, call, entities, report)) }
+          ? { key, status: 'ready', message: '', rows: listOf(readAnswer(envelope.result, call, this.host)) }
           : { ...made.answer, status: 'failed', message: this.host.loadFailed(call, envelope, false) };
         this.host.scope.hub.batch(() => this.host.scope.hub.mark(key));
       },

@@ -364,11 +364,6 @@ describe('a submission', () => {
       { entities: lines, fields: { on: 'date', lines: ['line'] }, columns: ['on', rowsOfLines] },
       true,
     ],
-    [
-      'what the fields of the body are computed from does',
-      { fields: { on: 'date', year: { type: 'integer', compute: '{now.year}' } }, columns: ['on', 'year'] },
-      true,
-    ],
   ])('is judged by a second day only where the day matters: %s', (_, { fields, columns, ...written }, matters) => {
     const check = checkOf({
       ...written,

@@ -140,13 +140,13 @@ class SubmissionJudge {
   }
 
   private judge(body: Json, now: JsonRecord): readonly FormProblem[] {
-    const read = (place: BodyPlace) => this.read(place, body, now);
+    const around = { now, options: this.parts.options };
+    const read = (place: BodyPlace) => this.read(place, body, around);
     const submitted = Object.fromEntries(
       this.columns.map(({ column, place }) => [column.id, rowValues(column, read(place))]),
     );
     const fields = Object.fromEntries(this.fields.map(([name, place]) => [name, read(place)]));
     const whole = { ...fields, ...submitted };
-    const around = { now, options: this.parts.options };
     const found = verdict(this.form, this.isNew(whole) ? undefined : whole, submitted, {
       ...around,
       lists: this.makeLists(whole, around),
@@ -157,11 +157,11 @@ class SubmissionJudge {
     return found.refused.filter((problem) => !this.isFiller(problem, submitted) && !this.isGivenRow(problem));
   }
 
-  private read({ path, field }: BodyPlace, body: Json, now: JsonRecord): Json {
+  private read({ path, field }: BodyPlace, body: Json, around: JsonRecord): Json {
     const raw = path.reduce<unknown>((value, name) => own(value, name), body) as Json | undefined;
     const { blank } = this.parts.call;
     if (raw === undefined || (blank !== undefined && sameJson(raw, blank))) return null;
-    return readSent(raw, field, this.parts.entities, { scope: { now } });
+    return readSent(raw, field, this.parts.entities, { scope: around });
   }
 
   /** Whether what is sent tells that nothing is stored yet. */

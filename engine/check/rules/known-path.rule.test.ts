@@ -84,6 +84,24 @@ describe('known-path', () => {
     ]);
   });
 
+  it('lets what is computed of a record read the record and fixed lists alone, and says so of what is on a screen', () => {
+    const computed = (compute: string) => ({
+      kind: 'entities',
+      id: 'visits',
+      entities: { visit: { key: 'id', fields: { id: 'id', state: 'text', told: { type: 'text', compute } } } },
+    });
+    expect(told(knownPath, computed('{lookup(row.state, options.status)}'))).toEqual([]);
+    for (const root of ['now', 'session', 'rights', 'app']) {
+      expect(told(knownPath, computed(`{${root}.today}`))).toEqual([
+        {
+          code,
+          pointer: '/entities/visit/fields/told/compute',
+          message: `"${root}" cannot be read here: what is computed of a record follows from the record and fixed lists alone; what looks at more is a "derive" of the screen`,
+        },
+      ]);
+    }
+  });
+
   it('lets every root be read where it is', () => {
     const derive = {
       a: '{session.name}',

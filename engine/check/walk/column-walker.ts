@@ -47,11 +47,11 @@ export class ColumnWalker {
     this.hub.events.columns({ ids: list.ids, owner, scope });
   }
 
-  /** The fields of a map: inputs, state, params, a body, an entity's fields. */
-  fields(raw: unknown, scope: Scope): void {
+  /** The fields of a map: inputs, state, params, a body, an entity's fields. `computes`: what is computed of an entity sees. */
+  fields(raw: unknown, scope: Scope, computes: Scope = scope): void {
     for (const [name, field] of fieldsOf(raw)) {
       const own = isRecord(raw) && raw[name] === field.properties;
-      this.field(field, this.hub.place(field.holder, own ? undefined : name), scope);
+      this.field(field, this.hub.place(field.holder, own ? undefined : name), scope, computes);
     }
   }
 
@@ -110,15 +110,16 @@ export class ColumnWalker {
         : inherited === undefined && node['options'] !== undefined;
     const type = ownType ? this.hub.registry.fieldType(declared) : (inherited ?? any);
     this.hub.events.column({ id, stated, node, owner, record, field, resolution, type, place, scope, container });
-    if (isRecord(raw)) this.properties(raw, type, field, scope);
+    if (isRecord(raw)) this.properties(raw, type, field, scope, scope);
   }
 
-  private properties(node: Rec, type: Type, field: FieldDeclaration | undefined, scope: Scope): void {
+  private properties(node: Rec, type: Type, field: FieldDeclaration | undefined, scope: Scope, computes: Scope): void {
     const { rows, ...others } = fieldTable;
     const own = withRoots(scope, { value: type, label: textType });
     const options = node['options'] ?? field?.properties['options'];
     this.hub.properties(node, others, own, (property, name) => {
       if (name === 'options') return own;
+      if (name === 'compute') return computes;
       if (property.scope === 'option') return withRoots(own, { option: this.optionType(options, type, scope, node) });
       return property.scope === 'limit' ? withRoots(own, { limit: any }) : undefined;
     });
@@ -147,13 +148,13 @@ export class ColumnWalker {
     this.hub.properties(node, others, scope, (property) => (property.scope === 'row' ? inner : undefined));
   }
 
-  private field(field: FieldDeclaration, place: Place, scope: Scope): void {
+  private field(field: FieldDeclaration, place: Place, scope: Scope, computes: Scope): void {
     const { holder, name, properties, written } = field;
     const shorthand = holder[name] !== undefined && properties !== holder;
     const typePlace = shorthand ? this.hub.place(holder, name) : this.hub.place(properties, 'type');
     const type = written === undefined ? undefined : this.hub.registry.typeNamed(written);
     if (written !== undefined) this.hub.typeReference(written, typePlace, scope);
     this.hub.events.field({ field, type, place, scope });
-    this.properties(properties, this.hub.registry.fieldType(field), undefined, scope);
+    this.properties(properties, this.hub.registry.fieldType(field), undefined, scope, computes);
   }
 }

@@ -4,7 +4,7 @@ import { entityProperties } from '../../language/kinds/entities.kind.ts';
 import type { Property } from '../../language/shape.ts';
 import { sentToCall } from '../call-checks.ts';
 import type { Entity, Rec } from '../registry.ts';
-import { type Scope, withRoots } from '../scope.ts';
+import { type Scope, withOnly, withRoots } from '../scope.ts';
 import { any, recordOf } from '../types.ts';
 import type { ColumnWalker } from './column-walker.ts';
 import type { Hub } from './hub.ts';
@@ -16,6 +16,9 @@ interface Others {
   readonly columns: ColumnWalker;
   readonly steps: StepWalker;
 }
+
+const fromRecordAlone =
+  'what is computed of a record follows from the record and fixed lists alone; what looks at more is a "derive" of the screen';
 
 /** Walks what screens speak of: entities and calls. */
 export class VocabularyWalker {
@@ -49,7 +52,7 @@ export class VocabularyWalker {
       const spot = { holder: declaration, key: 'options' };
       this.others.sources.source(declaration['options'], options, spot, 'option');
     }
-    this.others.columns.fields(declaration['fields'], inner);
+    this.others.columns.fields(declaration['fields'], inner, withOnly(inner, ['row', 'options'], fromRecordAlone));
     this.checks(declaration, entityProperties.checks, inner);
   }
 

@@ -51,7 +51,7 @@ export async function afterAnswer(
 ): Promise<Ended> {
   const { host, gathering } = frame;
   const succeeded = call.success.includes(envelope.code);
-  const result = succeeded ? readAnswer(envelope.result, call, host.entities, host.report) : (envelope.result ?? null);
+  const result = succeeded ? readAnswer(envelope.result, call, host) : (envelope.result ?? null);
   leaveReply(frame, step, { ...envelope, result });
   if (envelope.code === '401' && !succeeded) {
     if (gathering) gathering.sessionEnded = true;

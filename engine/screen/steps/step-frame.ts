@@ -7,6 +7,8 @@ import type { Envelope, Locals, OutgoingCall, ScreenRun, StepContext } from '../
 export interface StepHost {
   readonly run: ScreenRun;
   readonly entities: Entities;
+  /** The fixed option lists. */
+  readonly options: JsonRecord;
   /** Undefined when it cannot be evaluated. */
   evaluate(logic: Logic, locals: Locals): Json | undefined;
   /** The rows of a source once everything it reads has loaded. */

@@ -1,4 +1,5 @@
 import {
+  derivedLocals,
   fieldType,
   formColumns,
   isRecord,
@@ -106,7 +107,10 @@ function rowsOf(
     ...(rows?.title === undefined
       ? {}
       : {
-          title: (row, index) => run.text(rows.title, { ...locals, row: { ...row.held?.() } as JsonRecord, index }),
+          title: (row, index) => {
+            const inRow: Locals = { ...locals, row: { ...row.held?.() } as JsonRecord, index };
+            return run.text(rows.title, derivedLocals(run, rows.derive, inRow));
+          },
         }),
   };
 }
