@@ -116,6 +116,7 @@ const tables = {
     ...number('applicantBioId', 'applicantId'),
     ...text('dob', 'gender', 'cnic', 'phone', 'otherPhone', 'skypeId', 'address', 'city', 'province', 'region'),
     ...text('experience', 'reference', 'winVersion', 'netSpeedFile'),
+    ...textOrNone('cnicHeld', 'phoneHeld'),
   },
   applicantLog: {
     ...number('logId', 'applicantId', 'phase'),

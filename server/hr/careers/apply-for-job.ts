@@ -28,7 +28,9 @@ export interface Application {
   readonly applicantBioDto: Bio;
 }
 
-type Bio = Readonly<Omit<HrTables['applicantBio'], 'applicantBioId' | 'applicantId' | 'netSpeedFile'>> & {
+type Bio = Readonly<
+  Omit<HrTables['applicantBio'], 'applicantBioId' | 'applicantId' | 'netSpeedFile' | 'cnicHeld' | 'phoneHeld'>
+> & {
   readonly netSpeedImgString: unknown;
 };
 
@@ -93,6 +95,7 @@ export async function applyForJob(
   const { netSpeedImgString: _, winVersion, ...rest } = bio;
   await insertRecord(context, 'applicantBio', {
     ...rest,
+    ...(await leftToOthers(handle, bio)),
     winVersion: winVersion === '' ? '8' : winVersion,
     applicantId,
     netSpeedFile: picture?.fileName ?? '',
@@ -157,6 +160,20 @@ async function wrongApplication({ handle }: Context, application: Application): 
     .executeTakeFirst();
   const account = await handle.selectFrom('account').select('accountId').where('email', '=', email).executeTakeFirst();
   return known || account ? knownEmail : undefined;
+}
+
+/**
+ * Nobody who applies is told that a CNIC or a phone is known, since both are asked of whoever comes by: what somebody else
+ * has stays his in the database, and HR is told of it when the applicant is edited or hired.
+ */
+async function leftToOthers(handle: Handle, { cnic, phone }: Pick<Bio, 'cnic' | 'phone'>) {
+  const has = async (column: 'cnic' | 'phone', value: string) =>
+    (await handle.selectFrom('applicantBio').select('applicantId').where(column, '=', value).executeTakeFirst()) !==
+    undefined;
+  return {
+    ...((await has('cnic', cnic)) ? { cnicHeld: null } : {}),
+    ...((await has('phone', phone)) ? { phoneHeld: null } : {}),
+  };
 }
 
 function jobPost(handle: Handle, jobPostId: number | null) {

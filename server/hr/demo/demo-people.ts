@@ -10,7 +10,7 @@ export type DemoApplicant = Omit<
   HrTables['applicant'],
   'empNoFolded' | 'firstNameFolded' | 'lastNameFolded' | 'emailHeld'
 >;
-type Bio = HrTables['applicantBio'];
+type Bio = Omit<HrTables['applicantBio'], 'cnicHeld' | 'phoneHeld'>;
 
 export interface DemoPeople {
   readonly applicants: readonly DemoApplicant[];
@@ -52,7 +52,19 @@ export function demoPeople(random: Random, employees: number, today: string, sta
     const person = { applicantId: index + 1, firstName, lastName, email, woman };
     return index < employees ? employee(random, person, today, stamp) : applicant(random, person, today, stamp);
   });
-  return { applicants: people.map(({ row }) => row), bios: people.map(({ bio }) => bio) };
+  return { applicants: people.map(({ row }) => row), bios: withOwnNumbers(people.map(({ bio }) => bio)) };
+}
+
+/** Whoever drew a CNIC or a phone that somebody has got the next one that is free. */
+function withOwnNumbers(bios: readonly Bio[]): readonly Bio[] {
+  const taken = { cnic: new Set<string>(), phone: new Set<string>() };
+  const free = (column: 'cnic' | 'phone', drawn: string) => {
+    let number = drawn;
+    while (taken[column].has(number)) number = String(Number(number) + 1);
+    taken[column].add(number);
+    return number;
+  };
+  return bios.map((bio) => ({ ...bio, cnic: free('cnic', bio.cnic), phone: free('phone', bio.phone) }));
 }
 
 interface Person {

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { heldOf } from '../records/held-once.ts';
 import { writeHistory } from '../records/history.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import type { HrTables } from '../tables.ts';
@@ -24,7 +25,8 @@ export async function storeBio(
   const to = Object.fromEntries(changed);
   const from = Object.fromEntries(changed.map(([name]) => [name, (before.get(name) ?? null) as string | null]));
   const { applicantBioId } = stored;
-  await context.handle.updateTable('applicantBio').set(to).where('applicantBioId', '=', applicantBioId).execute();
+  const noted = { ...to, ...heldOf('applicantBio', to) };
+  await context.handle.updateTable('applicantBio').set(noted).where('applicantBioId', '=', applicantBioId).execute();
   writeHistory(context, 'applicantBio', applicantBioId, from, to);
   return true;
 }

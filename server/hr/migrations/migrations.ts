@@ -51,6 +51,7 @@ import { emailOfAStep } from './0049-email-of-a-step.migration.ts';
 import { leaveRules } from './0050-leave-rules.migration.ts';
 import { dashboards } from './0051-dashboards.migration.ts';
 import { readLetters } from './0052-read-letters.migration.ts';
+import { knownOnce } from './0053-known-once.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly HrMigration[] = [
   leaveRules,
   dashboards,
   readLetters,
+  knownOnce,
 ];
