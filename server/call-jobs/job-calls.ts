@@ -5,13 +5,12 @@ import { beginJob, type Job, jobBounds } from '../jobs/index.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { knownActor } from '../sessions/sign-ins.ts';
 import type { ServerTables } from '../tables.ts';
-import { deliveryKind } from '../webhooks/bring-deliveries.ts';
+import { listJobs, listRowsOfJob, shownJob } from './job-lists.ts';
 
 /** The function whose right shows everybody's jobs. */
 const jobsOfAll = 'background_jobs';
-/** Rows that one look at the progress brings, and jobs that a list shows. */
+/** Rows that one look at the progress brings. */
 const rowsAtOnce = 500;
-const jobsShown = 500;
 
 const missing = 'There is no such job, or it is somebody else’s.';
 
@@ -19,8 +18,8 @@ const missing = 'There is no such job, or it is somebody else’s.';
 export function jobCalls(audit: Audit, wake: () => void): readonly OwnCall[] {
   const version = { none: 'a job changes by itself at any moment; what is asked for holds whatever it is by now' };
   return [
-    { id: 'background.getOwn', run: async (request) => answered(await listed(request, true)) },
-    { id: 'background.getAll', run: async (request) => answered(await listed(request, false)) },
+    { id: 'background.getOwn', run: (request) => listJobs(request, true) },
+    { id: 'background.getAll', run: (request) => listJobs(request, false) },
     { id: 'background.getRows', run: getRows },
     { id: 'background.getProgress', run: getProgress },
     { id: 'background.getNews', run: getNews },
@@ -28,25 +27,6 @@ export function jobCalls(audit: Audit, wake: () => void): readonly OwnCall[] {
     { id: 'background.cancel', version, run: (request: OfJob) => cancel(audit, wake, request) },
     { id: 'background.again', version, run: (request: OfJob) => again(audit, wake, request) },
   ];
-}
-
-async function listed({ handle, ownerKey, program }: OwnRequest, own: boolean) {
-  let query = handle.selectFrom('job').selectAll().orderBy('createdAt', 'desc').orderBy('jobId').limit(jobsShown);
-  if (own) query = query.where('ownerKey', '=', ownerKey);
-  // Deliveries that were taken stand with their webhook: here they would bury what people asked for.
-  else
-    query = query.where((job) =>
-      job.or([job('kind', '!=', deliveryKind), job('endedAt', '=', ''), job('failed', '>', 0)]),
-    );
-  const jobs = await query.execute();
-  return jobs.filter((job) => !program || isOf(job, program.tokenId)).map(shown);
-}
-
-function shown({ jobId, title, ownerName, state, total, done, failed, problem, ...at }: Job) {
-  const { createdAt, startedAt, endedAt, cancelledBy, requestId } = at;
-  const times = { createdAt, startedAt, endedAt };
-  const ending = state === 'running' && cancelledBy !== '' ? 'cancelling' : state;
-  return { jobId, title, ownerName, state: ending, total, done, failed, problem, requestId, ...times };
 }
 
 /** A job that the person may see: his own, or anybody's where he has the right. */
@@ -71,19 +51,7 @@ function isOf({ given }: Job, tokenId: string): boolean {
 async function getRows(request: OwnRequest): Promise<OwnAnswer> {
   const job = await seen(request, request.params[0]);
   if (!job) return refusedWith('404', missing);
-  const rows = await request.handle
-    .selectFrom('jobRow')
-    .select(['place', 'label', 'ok', 'code', 'message', 'endedAt'])
-    .where('jobId', '=', job.jobId)
-    .orderBy('place')
-    .execute();
-  return answered(
-    rows.map(({ ok, code, place, ...row }) => ({ ...row, row: place + 1, outcome: outcomeOf(ok, code) })),
-  );
-}
-
-function outcomeOf(ok: number, code: string): string {
-  return code === '' ? 'open' : ok === 1 ? 'done' : 'failed';
+  return listRowsOfJob(request, job.jobId);
 }
 
 async function getProgress(request: OwnRequest): Promise<OwnAnswer> {
@@ -102,7 +70,7 @@ async function getProgress(request: OwnRequest): Promise<OwnAnswer> {
   // What the calls answered is cut to the rights of whoever began it, and not of whoever else may see the job.
   const own = job.ownerKey === request.ownerKey;
   const told = rows.map((row) => ({ ...row, result: own ? JSON.parse(row.result) : null }));
-  return answered({ ...shown(job), rows: told });
+  return answered({ ...shownJob(job), rows: told });
 }
 
 /** How many jobs of a person are under way, how far they are together, and how many ended that he was not told of. */

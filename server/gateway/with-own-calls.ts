@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope, httpStatusOf, sessionEnded } from '../envelope/envelope.ts';
-import { isMisasked, listPage, readListOptions, undeclaredIn } from '../lists/index.ts';
-import type { OwnAnswer, OwnCall } from '../own-calls/own-call.ts';
+import { everything, isMisasked, listPage, type Misasked, readListOptions, undeclaredIn } from '../lists/index.ts';
+import type { AskedList, OwnAnswer, OwnCall } from '../own-calls/own-call.ts';
 import { repeatsOfCall } from '../own-calls/repeats-of-call.ts';
 import { envelopeOfRows } from '../reads/row-lists.ts';
 import type { Person, Session } from '../sessions/session.ts';
@@ -86,7 +86,16 @@ async function answer(
   if (!session) return { envelope: envelope('401', sessionEnded) };
   const { ownerKey, owner, tokenHash, program } = session;
   const asked = { person, ownerKey, owner, tokenHash, program, now: parts.now(), params, body, match, confirmed, from };
-  if (!changes) return listed(request, seen(withoutCommit(await call.run({ ...asked, handle: parts.db }))));
+  if (!changes) {
+    const list = askedList(request);
+    if (list && isMisasked(list)) return { envelope: envelopeOfRows(list) };
+    const made = await call.run({ ...asked, handle: parts.db, list });
+    const isListed = 'envelope' in made && made.listed === true;
+    const { answer: place, records } = request.call.guarded();
+    if (isListed && place && records.has(place.entity))
+      throw new Error(`${call.id} answers from the database what has guarded fields`);
+    return isListed ? withoutCommit(made) : listed(list, request, seen(withoutCommit(made)));
+  }
   const repeats = oneTime ? undefined : repeatsOfCall(request.call.address, request, asked.now.toISOString());
   const run = (await call.prepare?.({ ...asked, handle: parts.db })) ?? ((inside) => call.run(inside));
   const made = await change<ServerTables, OwnAnswer>(
@@ -105,15 +114,19 @@ async function answer(
   return seen({ envelope: last });
 }
 
-/** A list takes what every list does. */
-function listed({ call: { rowKey, rowNames, success }, query }: BackendRequest, answer: BackendAnswer): BackendAnswer {
-  if (rowKey === undefined || !('envelope' in answer) || Object.keys(query).length === 0) return answer;
-  const { code, result } = answer.envelope;
-  if (!success.includes(code) || !Array.isArray(result)) return answer;
+/** What a list is asked for; undefined for what is none. */
+function askedList({ call: { rowKey, rowNames }, query }: BackendRequest): AskedList | Misasked | undefined {
+  if (rowKey === undefined) return undefined;
   const options = readListOptions(query);
-  if (isMisasked(options)) return { envelope: envelopeOfRows(options) };
-  const undeclared = undeclaredIn(options, rowNames(), [rowKey]);
-  return { envelope: envelopeOfRows(listPage(result, rowKey, options, undeclared)) };
+  return isMisasked(options) ? options : { options, undeclared: undeclaredIn(options, rowNames(), [rowKey]) };
+}
+
+/** A list that was read whole takes what every list does. */
+function listed(list: AskedList | undefined, { call }: BackendRequest, answer: BackendAnswer): BackendAnswer {
+  if (!list || call.rowKey === undefined || !('envelope' in answer)) return answer;
+  const { code, result } = answer.envelope;
+  if (list.options === everything || !call.success.includes(code) || !Array.isArray(result)) return answer;
+  return { envelope: envelopeOfRows(listPage(result, call.rowKey, list.options, list.undeclared)) };
 }
 
 /** An error takes back everything that was written on the way, and so does a rehearsal. */

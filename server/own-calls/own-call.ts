@@ -2,6 +2,7 @@ import type { Json } from '@muster/engine';
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendFile, RequestPlace } from '../gateway/hr-backend.ts';
+import type { ListOptions, Undeclared } from '../lists/index.ts';
 import type { Person, SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AccessToken } from '../tokens/access-token.ts';
@@ -28,6 +29,13 @@ export interface OwnRequest<Body = unknown> {
   /** The token of a program that asks; undefined where a person does. */
   readonly program?: AccessToken | undefined;
   readonly from?: RequestPlace | undefined;
+  /** Of a call that answers a list: what of it is asked for. */
+  readonly list?: AskedList | undefined;
+}
+
+export interface AskedList {
+  readonly options: ListOptions;
+  readonly undeclared: readonly Undeclared[] | undefined;
 }
 
 /**
@@ -41,6 +49,8 @@ export type OwnAnswer =
       readonly committed?: () => void | Promise<void>;
       readonly completed?: () => Promise<Envelope>;
       readonly takeBack?: true;
+      /** True for a list that is the very part of it that was asked for. */
+      readonly listed?: true;
     }
   | { readonly file: BackendFile };
 

@@ -110,7 +110,6 @@ const whole: Readonly<Record<string, readonly string[]>> = {
   ],
   'the call answers no more than its newest few hundred': [
     'administration.webhookDeliveries: list',
-    'imports.list: list',
     'jobs.list: all, own',
     'records.history: changes',
     'session.tokens: all, own',

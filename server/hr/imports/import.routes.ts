@@ -12,7 +12,7 @@ interface OfImport {
 
 /** People, days and holidays from files: read and judged, brought row by row, and taken back. */
 export const importRoutes: readonly Route[] = [
-  route('imports.getAll', { run: (context) => listImports(context) }),
+  route('imports.getAll', { run: (context, { list = everything }) => listImports(context, list) }),
   route('imports.getRows', {
     run: (context, { params, list = everything }: OfImport) => rowsOfImport(context, params.importId, list),
   }),

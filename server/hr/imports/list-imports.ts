@@ -1,33 +1,48 @@
 import { sql } from 'kysely';
 import type { ListOptions } from '../../lists/index.ts';
 import type { Context } from '../context.ts';
-import { filled, number, searched, stored, text } from '../list-columns.ts';
+import { filled, iso, number, searched, stored, text } from '../list-columns.ts';
 import { answerList } from '../list-query.ts';
 import { listSource, seenWhole } from '../list-source.ts';
-import { done, type Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 
-/** How many imports are listed, the latest first. */
-const shown = 200;
+const inState = (state: RowState) =>
+  sql<number>`(select count(*) from ${sql.table('importRow')}
+    where ${sql.ref('importRow.importId')} = ${sql.ref('importRun.importId')} and ${sql.ref('importRow.state')} = ${sql.lit(state)})`;
+
+const counted = { ready: 'Ready', wrong: 'Problem', imported: 'Imported', takenBack: 'Taken Back' } as const;
+type RowState = (typeof counted)[keyof typeof counted];
+
+/** What imports are filtered, searched and put in order by; the latest stand first. */
+const runsSource = listSource({
+  ...seenWhole,
+  label: 'imports',
+  key: 'importId',
+  from: (handle) => handle.selectFrom('importRun'),
+  order: [{ column: 'importId', down: true }],
+  columns: new Map([
+    ...stored('importRun', ['importId', 'lines'], (name) => number(name, 0, filled)),
+    ...stored('importRun', ['kind', 'fileName', 'byName', 'unread'], (name) => text(name, searched)),
+    ...stored('importRun', ['at'], (name) => iso(name, searched)),
+    ...Object.entries(counted).map(([name, state]) => [name, number(inState(state), 0, filled)] as const),
+  ]),
+});
 
 /** What was brought by files, with how many rows of each are in which state. */
-export async function listImports({ handle }: Context): Promise<Outcome> {
-  const runs = await handle.selectFrom('importRun').selectAll().orderBy('importId', 'desc').limit(shown).execute();
-  const counts = await handle
-    .selectFrom('importRow')
-    .select(['importId', 'state', sql<number>`count(*)`.as('rows')])
-    .groupBy(['importId', 'state'])
-    .execute();
-  const count = (importId: number, state: string) =>
-    Number(counts.find((each) => each.importId === importId && each.state === state)?.rows ?? 0);
-  return done(
-    runs.map(({ accountId: _, ...run }) => ({
-      ...run,
-      ready: count(run.importId, 'Ready'),
-      wrong: count(run.importId, 'Problem'),
-      imported: count(run.importId, 'Imported'),
-      takenBack: count(run.importId, 'Taken Back'),
-    })),
-  );
+export function listImports(context: Context, list: ListOptions): Promise<Outcome> {
+  return answerList(context, list, runsSource, {
+    rows: (found) =>
+      found
+        .select(['importId', 'kind', 'fileName', 'byName', 'at', 'unread', 'lines'])
+        .select([
+          inState('Ready').as('ready'),
+          inState('Problem').as('wrong'),
+          inState('Imported').as('imported'),
+          inState('Taken Back').as('takenBack'),
+        ])
+        .execute()
+        .then((rows) => rows.map((row) => ({ ...row }))),
+  });
 }
 
 /** What rows of files are filtered, searched and put in order by; they stand as in their file. */
