@@ -46,7 +46,15 @@ export {
   scalarForm,
   sentForm,
 } from './check/sent-field.ts';
-export { type Spoken, speakerIn, spokenIn, type TextsOf, textsReport, writtenLanguage } from './check/texts/spoken.ts';
+export {
+  labelsIn,
+  type Spoken,
+  speakerIn,
+  spokenIn,
+  type TextsOf,
+  textsReport,
+  writtenLanguage,
+} from './check/texts/spoken.ts';
 export { titleWords } from './check/title-words.ts';
 export type { UnplacedChanges } from './check/unplaced-changes.ts';
 export type { DefinitionName, Uses } from './check/uses.ts';

@@ -37,6 +37,8 @@ export type ServerTables = DefinitionTables &
       browser: string;
       address: string;
     };
+    /** The language that each person chose last; see `server/delivery/person-languages.ts`. */
+    readonly personLanguage: { ownerKey: string; language: string; at: string };
     /** When each account of staff was signed in to last. */
     readonly lastSignIn: { ownerKey: string; at: string };
     /** Tokens that programs come with; see `server/tokens`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spokenIn, textsReport } from '../check/texts/spoken.ts';
 import type { Change } from '../overlay/change.ts';
+import { mailSentences } from '../texts/mail-sentences.ts';
 import { programTexts } from '../texts/program-texts.ts';
 import { serverSentences } from '../texts/server-sentences.ts';
 import { compileDefinitions } from './compile-definitions.ts';
@@ -127,7 +128,13 @@ describe('what is said in a language', () => {
     const { compiled } = worldOf({ said });
     const [program, server, ...report] = textsReport(compiled.registry, 'ur');
     expect(program).toEqual({ definition: 'program', said: [], missing: [...programTexts], stale: [], lost: [] });
-    expect(server).toEqual({ definition: 'server', said: [], missing: [...serverSentences], stale: [], lost: [] });
+    expect(server).toEqual({
+      definition: 'server',
+      said: [],
+      missing: [...serverSentences, ...mailSentences],
+      stale: [],
+      lost: [],
+    });
     expect(report).toEqual([
       {
         definition: 'page test.home',

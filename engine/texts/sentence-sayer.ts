@@ -16,9 +16,14 @@ const longest = 1000;
 /**
  * Says sentences by what a language has for them, English with names in braces to the same in the language. A whole
  * message is looked for first, then each of its sentences. Dates in them are written as the language writes dates, and
- * what stands in the place of a name is said where it has words of its own ('2 days').
+ * what stands in the place of a name is said where it has words of its own ('2 days') or is what a field or an option is
+ * called, alone or in a list.
  */
-export function sentenceSayer(said: Readonly<Record<string, string>>, locale: ShownLocale): SentenceSayer {
+export function sentenceSayer(
+  said: Readonly<Record<string, string>>,
+  locale: ShownLocale,
+  labels: ReadonlyMap<string, string> = new Map(),
+): SentenceSayer {
   const whole = new Map(Object.entries(said).filter(([text]) => !text.includes('{')));
   const patterns = Object.entries(said)
     .filter(([text]) => text.includes('{'))
@@ -38,7 +43,10 @@ export function sentenceSayer(said: Readonly<Record<string, string>>, locale: Sh
   const part = (text: string): string => {
     const days = aSpan.exec(text);
     if (days) return found(text) ?? inLocale(text, locale);
-    return whole.get(text) ?? (/^\d+ \w+$/.test(text) ? found(text) : undefined) ?? inLocale(text, locale);
+    const known = whole.get(text) ?? labels.get(text) ?? (/^\d+ \w+$/.test(text) ? found(text) : undefined);
+    if (known !== undefined) return known;
+    const each = text.split(', ').map((one) => labels.get(one));
+    return each.every((one) => one !== undefined) ? each.join(', ') : inLocale(text, locale);
   };
   return (sentence) => {
     if (sentence.length > longest) return sentence;

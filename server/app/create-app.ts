@@ -7,6 +7,7 @@ import type { JobService } from '../call-jobs/create-job-service.ts';
 import { jobRoutes } from '../call-jobs/job.routes.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
 import { sayerFor } from '../delivery/languages.ts';
+import type { PersonLanguages } from '../delivery/person-languages.ts';
 import type { Published } from '../delivery/published.ts';
 import type { Snapshot } from '../delivery/snapshot.ts';
 import { themeRoutes } from '../delivery/theme.routes.ts';
@@ -68,6 +69,7 @@ export interface AppDependencies {
   readonly challenges: GatewayParts['challenges'];
   readonly drafts: DraftStore;
   readonly views: ViewStore;
+  readonly personLanguages: PersonLanguages;
   readonly audit: Audit;
   readonly jobs: Pick<JobService, 'begin'>;
   readonly live: Live;
@@ -156,6 +158,7 @@ export function createApp(dependencies: AppDependencies): App {
       sessions,
       persons,
       clock,
+      personLanguages: dependencies.personLanguages,
       rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [],
       companyName: async () => (await backend.companyName?.()) ?? '',
     }),

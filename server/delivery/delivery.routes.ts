@@ -11,13 +11,15 @@ import type { Person, Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
-import { type AppName, languageFor } from './languages.ts';
+import { type AppName, hasChosen, languageFor } from './languages.ts';
+import type { PersonLanguages } from './person-languages.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface DeliveryParts {
   readonly sessions: SessionStore;
   readonly persons: Persons;
   readonly clock: { now(): Date; readonly zone: string };
+  readonly personLanguages: PersonLanguages;
   /** The names of a person's own roles. */
   readonly rolesOf: (session: Session) => Promise<readonly string[]>;
   /** The name of the company, in whose name the apps are; '' for none. */
@@ -39,10 +41,12 @@ export function deliveryRoutes(parts: DeliveryParts): Hono<RequestState> {
 async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> {
   const app = c.req.param('app');
   if (app !== 'portal' && app !== 'careers') return envelopeResponse(envelope('404', 'There is no such app.'));
-  const { viewer } = await whoAsks(parts, c);
+  const asking = await whoAsks(parts, c);
+  const { viewer } = asking;
   const { clock } = parts;
   const { definitions, languages, number } = c.get('snapshot');
   const { language } = languageOf(c, app);
+  await keepLanguage(parts, c, app, asking, language);
   const spoken = languages?.in(language) ?? definitions;
   const { css: _, ...themes } = spoken.themes(app);
   const now = clock.now();
@@ -67,6 +71,23 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
   return new Response(body, {
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+/**
+ * A choice is kept when the app begins anew in it, as it does at once. An applicant reads careers in the language of his
+ * browser without choosing one, and is written to in that.
+ */
+async function keepLanguage(
+  { personLanguages }: DeliveryParts,
+  c: RequestContext,
+  app: AppName,
+  { staff, applicant }: Asking,
+  language: string,
+): Promise<void> {
+  if (c.get('program')) return;
+  if (app === 'careers' && applicant) await personLanguages.keep(applicant.ownerKey, language);
+  if (app === 'portal' && staff && hasChosen((name) => c.req.header(name), language))
+    await personLanguages.keep(staff.ownerKey, language);
 }
 
 async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response> {
@@ -135,6 +156,8 @@ interface Asking {
   readonly viewer: Viewer;
   /** The session at the portal's door. */
   readonly staff: Session | undefined;
+  /** That of an applicant, at the door of careers. */
+  readonly applicant: Session | undefined;
 }
 
 async function whoAsks(
@@ -143,8 +166,9 @@ async function whoAsks(
 ): Promise<Asking> {
   const staff = await sessionAt(c, sessions, 'staff');
   const person = staff && (await persons(staff));
-  const applicant = (await sessionAt(c, sessions, 'applicant')) !== undefined;
-  return { viewer: { person: person && !('code' in person) ? person : undefined, applicant }, staff };
+  const applicant = await sessionAt(c, sessions, 'applicant');
+  const known = person && !('code' in person) ? person : undefined;
+  return { viewer: { person: known, applicant: applicant !== undefined }, staff, applicant };
 }
 
 /** Rights as the contract writes them, for what the app shows; the server decides by its own. */

@@ -2,6 +2,7 @@ import {
   type Compiler,
   createCompiler,
   type LanguageSource,
+  labelsIn,
   linkerIn,
   type SentenceSayer,
   sentenceSayer,
@@ -56,7 +57,10 @@ export function createLanguages(source: LanguageSource, compilers: Map<string, C
     sayer: (language) => {
       if (!others.some((each) => each.language === language)) return undefined;
       const known = sayers.get(language);
-      const sayer = known ?? sentenceSayer(speakerIn(source.compiled.registry, language, 'server'), localeOf(language));
+      const { registry } = source.compiled;
+      const make = () =>
+        sentenceSayer(speakerIn(registry, language, 'server'), localeOf(language), labelsIn(registry, language));
+      const sayer = known ?? make();
       sayers.set(language, sayer);
       return sayer;
     },
@@ -97,6 +101,11 @@ export function languageFor(
     if (fits) return fits;
   }
   return spoken[0] ?? described({ language: writtenLanguage, reviewed: true });
+}
+
+/** Whether a language is the one that was chosen in the browser of a request. */
+export function hasChosen(header: (name: string) => string | undefined, language: string): boolean {
+  return readCookie(header('cookie'), languageCookie) === language;
 }
 
 /** What says sentences of the server to whoever asks at an app; undefined where they stay as they are. */

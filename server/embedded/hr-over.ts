@@ -24,7 +24,7 @@ export function hrOver(
   clock: HrDependencies['clock'],
   audit: HrDependencies['audit'],
   log: HrDependencies['log'],
-  serving: Pick<HrDependencies, 'compat' | 'calls' | 'published' | 'phases' | 'ring'> = {},
+  serving: Pick<HrDependencies, 'compat' | 'calls' | 'published' | 'phases' | 'ring' | 'sayerOf'> = {},
 ): Hr {
   return createHr({
     database: { db: database.db.withTables<HrTables>(), migrate: (part, steps) => database.migrate(part, steps) },

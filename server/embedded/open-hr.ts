@@ -22,7 +22,7 @@ export async function openHr(
   clock: HrDependencies['clock'],
   audit: Audit,
   log: Log,
-  serving: Pick<HrDependencies, 'compat' | 'calls' | 'published' | 'phases' | 'ring'>,
+  serving: Pick<HrDependencies, 'compat' | 'calls' | 'published' | 'phases' | 'ring' | 'sayerOf'>,
 ): Promise<{ readonly hr: Hr; readonly first: FirstStart | undefined } | Refusal> {
   const hr = hrOver(database, settings, clock, audit, (line) => log.info(line), serving);
   await hr.checkBeforeUpgrade(await lastSeal(database));

@@ -67,6 +67,8 @@ export interface Context {
   readonly portalAddress?: string | undefined;
   /** True where a mail server takes messages to their receivers. */
   readonly sendsMail?: boolean;
+  /** What says sentences in the language of somebody; left out, they stay English. */
+  readonly sayerOf?: HrDependencies['sayerOf'] | undefined;
   /** Which corrections are switched off; left out, none is. */
   readonly compat?: Compat | undefined;
   /** True where the person gave his password again for this very request; see `access/ask-password.ts`. */

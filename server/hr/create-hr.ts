@@ -108,10 +108,10 @@ export function createHr(given: HrDependencies): Hr {
 
 /** What Muster does without a request of somebody. */
 function byItself(dependencies: HrDependencies, handle: Handle): Context {
-  const { clock, portalAddress, careersAddress } = dependencies;
+  const { clock, portalAddress, careersAddress, sayerOf } = dependencies;
   const actor = { kind: 'visitor', name: 'Muster' } as const;
   const phases = phasesNow(dependencies);
-  return { handle, now: momentOf(clock), actor, phases, fileBase: '', portalAddress, careersAddress };
+  return { handle, now: momentOf(clock), actor, phases, fileBase: '', portalAddress, careersAddress, sayerOf };
 }
 
 /** Changes what roles may as a part of a publish, with its lines in the log. */

@@ -1,3 +1,4 @@
+import type { SentenceSayer } from '@muster/engine/check';
 import type { Kysely } from 'kysely';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { Compat } from './compat.ts';
@@ -59,6 +60,11 @@ export interface HrDependencies {
   readonly portalAddress?: string;
   /** True where a mail server takes messages to their receivers; else whoever reads the outbox passes them on. */
   readonly sendsMail?: boolean;
+  /** What says sentences in the language of the person who has these accounts; left out or undefined, they stay English. */
+  readonly sayerOf?: (
+    handle: Handle,
+    whose: { readonly accountIds: readonly number[]; readonly app: 'portal' | 'careers' },
+  ) => Promise<SentenceSayer | undefined>;
   /** Which corrections are switched off; left out, none is. */
   readonly compat?: Compat;
 }

@@ -29,6 +29,7 @@ import { outsideHistory } from './0027-outside-history.migration.ts';
 import { lastSignIns } from './0028-last-sign-ins.migration.ts';
 import { factorRemovals } from './0029-factor-removals.migration.ts';
 import { namesOfTokens } from './0030-names-of-tokens.migration.ts';
+import { languagesOfPersons } from './0031-languages-of-persons.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   lastSignIns,
   factorRemovals,
   namesOfTokens,
+  languagesOfPersons,
 ];

@@ -14,7 +14,7 @@ import { withFieldRights } from '../gateway/field-rights.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
 import { withLists } from '../gateway/with-lists.ts';
-import type { Compat, Hr, HrCall, Phase } from '../hr/index.ts';
+import type { Compat, Hr, HrCall, HrDependencies, Phase } from '../hr/index.ts';
 import type { Timetable } from '../jobs/index.ts';
 import { ringBells } from '../live/create-live.ts';
 import type { Log } from '../log/create-log.ts';
@@ -91,6 +91,8 @@ interface BackendParts {
   readonly calls: readonly HrCall[];
   readonly published: () => readonly HrCall[];
   readonly phases: () => readonly Phase[];
+  /** What says messages in the language of whoever they go to. */
+  readonly sayerOf: HrDependencies['sayerOf'];
   readonly timetable: Timetable;
 }
 
@@ -98,7 +100,7 @@ interface BackendParts {
 export async function openBackend(
   database: Database,
   settings: Settings,
-  { clock, audit, log, compat, root, calls, published, phases, timetable }: BackendParts,
+  { clock, audit, log, compat, root, calls, published, phases, sayerOf, timetable }: BackendParts,
 ): Promise<OpenBackend | Refusal> {
   if (settings.hrBackendUrl !== undefined) {
     const script = path.join(root, 'dist/server/rows-thread.js');
@@ -108,7 +110,10 @@ export async function openBackend(
     return { backend: withLists(withFieldRights(outside, Date.now), lists, Date.now), rest: () => lists.stop() };
   }
   const ring = (accountIds: readonly number[]) => ringBells(database.channels, accountIds).catch(() => undefined);
-  const opened = await openHr(database, settings, clock, audit, log, { compat, calls, published, phases, ring });
+  const opened = await openHr(database, settings, clock, audit, log, {
+    ...{ compat, calls, published, phases, ring },
+    ...(sayerOf ? { sayerOf } : {}),
+  });
   if ('refused' in opened) return opened;
   const restOfDays = await keepDays(opened.hr, timetable);
   const restOfMails = keepMails(opened.hr, database.turns, settings.smtpUrl, log);

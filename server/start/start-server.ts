@@ -9,6 +9,7 @@ import { createJobService } from '../call-jobs/create-job-service.ts';
 import type { Database } from '../database/database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
+import { createPersonLanguages, sayerOfMails } from '../delivery/person-languages.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { companyZone } from '../embedded/hr-over.ts';
 import type { FirstStart } from '../embedded/open-hr.ts';
@@ -128,7 +129,8 @@ async function serveFrom(
     kinds: settings.hrBackendUrl === undefined ? savedKinds : [],
     post: { reachable: reachable(settings.webhooksTo) },
   });
-  const parts = { clock, audit: hooks.audit, log, compat, root, calls, published, phases, timetable };
+  const sayerOf = sayerOfMails(() => live.current().snapshot.languages);
+  const parts = { clock, audit: hooks.audit, log, compat, root, calls, published, phases, sayerOf, timetable };
   const opened = await database.turns.wait('first start', () => openBackend(database, settings, parts));
   if ('refused' in opened) {
     await close();
@@ -187,6 +189,7 @@ async function serveFrom(
     confirmations: createConfirmations(db, clock.now),
     drafts: createDraftStore(db, clock.now),
     views: createViewStore(db, clock.now),
+    personLanguages: createPersonLanguages(db, clock.now),
     audit,
     limits: createCallLimits(floods, passwords, sleep, shared ?? buckets),
     clock,

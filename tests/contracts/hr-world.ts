@@ -13,6 +13,7 @@ import {
   type Handle,
   type Hr,
   type HrCall,
+  type HrDependencies,
   type HrEnvelope,
   type HrRequest,
   type HrTables,
@@ -70,6 +71,8 @@ export interface WorldOptions {
   readonly guard?: (db: Handle) => Handle;
   /** The instant at which the company is made. */
   readonly at?: string;
+  /** What says messages in the language of whoever they go to. */
+  readonly sayerOf?: HrDependencies['sayerOf'];
   readonly careersAddress?: string;
   /** True: a mail server takes messages to their receivers. */
   readonly sendsMail?: boolean;
@@ -152,6 +155,7 @@ async function worldOver(database: Database, options: WorldOptions, company?: Co
     compat: (name) => options.compat?.includes(name) ?? false,
     ...(options.published ? { published: options.published } : {}),
     ...(options.sendsMail === undefined ? {} : { sendsMail: options.sendsMail }),
+    ...(options.sayerOf ? { sayerOf: options.sayerOf } : {}),
     ...(options.careersAddress === undefined ? {} : { careersAddress: options.careersAddress }),
   });
   const refusal = await hr.migrate();

@@ -4,9 +4,10 @@ import { compileDefinitions } from '../../engine/link/compile-definitions.ts';
 import { linkerIn } from '../../engine/link/compile-in-language.ts';
 import { shippedFiles } from '../server/support/definition-world.ts';
 
-/** What is shipped in Urdu: sign-in, home, own attendance and leave, careers, with the dialogs, forms and lists of these. */
+/** What is shipped in Urdu: sign-in, home, own attendance and leave, careers, with the dialogs, forms and lists of these; and what
+ * everybody has to do with his own account. */
 const shipped =
-  /^(?:page (?:session\.(?:signIn|setPassword)|home\..+|attendance\.own|leave\.own)|dialog (?:session\.forgotPassword|leave\.ask)|form leave\.request|grid leave\.requests|(?:page|dialog|form) careers\..+)$/;
+  /^(?:page (?:session\.(?:signIn|setPassword|profile|notFound)|home\..+|attendance\.own|leave\.own)|dialog (?:session\.(?:forgotPassword|secondStep|setUpFirst|setUpApp|recoveryCodes)|attendance\.(?:askCorrection|dayReasons)|leave\.ask)|form leave\.request|grid leave\.requests|(?:page|dialog|form) careers\..+)$/;
 
 describe('what is shipped in Urdu', () => {
   const files = shippedFiles();

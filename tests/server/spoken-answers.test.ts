@@ -51,14 +51,27 @@ describe('what the server answers', () => {
     const headers = { ...page, cookie: 'muster_language=ur' };
     const answer = await server.request('/api/hr/users/login', { body: { email: 'a@b.c', password: 'x' }, headers });
     expect(answer).toMatchObject({
-      message: 'Reason لازمی ہے',
+      message: 'وجہ لازمی ہے',
       result: {
         problems: [
-          { field: 'reason', message: 'Reason لازمی ہے' },
+          { field: 'reason', message: 'وجہ لازمی ہے' },
           { field: 'moon', message: 'The moon is full' },
         ],
       },
     });
+  });
+
+  it('calls fields and options within a sentence as the screen does', async () => {
+    const headers = { ...page, cookie: 'muster_language=ur' };
+    const said = async (message: string) => {
+      server.backend.answer = () => ({ envelope: envelope('422', message) });
+      const answer = await server.request('/api/hr/users/login', { body: { email: 'a@b.c', password: 'x' }, headers });
+      return answer.message;
+    };
+    expect(await said('Check In Time is required')).toBe('چیک اِن کا وقت لازمی ہے');
+    expect(await said('Moon Phase is required')).toBe('Moon Phase لازمی ہے');
+
+    expect(await said('Leave Type needs to be one of Annual, Moon')).toMatch(/^[^A-Za-z]+: Annual, Moon$/);
   });
 
   it('is said in the language of whoever comes back with a session that has ended', async () => {

@@ -1,7 +1,10 @@
+import { labelFromName } from '../../formats/label-from-name.ts';
 import { isRecord, type Json } from '../../json.ts';
 import { type Language, language as shipped } from '../../language/language.ts';
 import type { Overlay, SetChange } from '../../overlay/change.ts';
 import { sameValue } from '../../overlay/same-value.ts';
+import { segmentsOf } from '../../pointer.ts';
+import { mailSentences } from '../../texts/mail-sentences.ts';
 import { programTexts } from '../../texts/program-texts.ts';
 import { serverSentences } from '../../texts/server-sentences.ts';
 import { definitionKey } from '../definition-key.ts';
@@ -60,7 +63,7 @@ export type Speaker = 'program' | 'server';
 /** Every text of each. */
 export const saidBySpeaker: Readonly<Record<Speaker, ReadonlySet<string>>> = {
   program: new Set<string>(programTexts),
-  server: new Set<string>(serverSentences),
+  server: new Set<string>([...serverSentences, ...mailSentences]),
 };
 
 /** What the program or the server says in a language, by its English text; what it does not say any more is left out. */
@@ -77,6 +80,25 @@ export function speakerIn(
         saidBySpeaker[speaker].has(text) && typeof said === 'string' && unlike(text, said) === undefined,
     ),
   ) as Readonly<Record<string, string>>;
+}
+
+/**
+ * What fields, options and actions are called in a language, by what they are called in English: sentences of the server name
+ * them. Of several translations of one word the first counts.
+ */
+export function labelsIn({ ofKind }: Pick<Registry, 'ofKind'>, tag: string): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const definition of ofKind('texts').values()) {
+    if (definition.value['language'] !== tag) continue;
+    for (const { address, entry } of saidBy(definition)) {
+      const path = segmentsOf(address);
+      const { from = labelFromName(path.at(-2) ?? ''), to } = entry;
+      if (path.at(-1) !== 'label' || typeof from !== 'string' || typeof to !== 'string' || /[{}]/.test(from + to))
+        continue;
+      if (!labels.has(from)) labels.set(from, to);
+    }
+  }
+  return labels;
 }
 
 /** What became of the texts of one definition in one language: addresses. */

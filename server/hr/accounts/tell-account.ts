@@ -1,6 +1,7 @@
 import { shownMoment } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { greeting } from '../outbox/greeting.ts';
+import { sayerTo } from '../outbox/mail-sayer.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { type AccountNotice, type NoticeKind, wordings } from './account-notices.ts';
 
@@ -35,13 +36,16 @@ export async function tellAccount(context: Context, accountId: number, notice: A
   await putInOutbox(context, { to: email, subject: title, body: body.join('\n\n') });
 }
 
-async function hasMailOfToday({ handle, now }: Context, to: string, subject: string): Promise<boolean> {
+/** In English or as it is said to him. */
+async function hasMailOfToday(context: Context, to: string, subject: string): Promise<boolean> {
+  const { handle, now } = context;
+  const said = (await sayerTo(context, to))?.(subject) ?? subject;
   const since = new Date(Date.parse(now.instant) - day).toISOString();
   const told = await handle
     .selectFrom('outbox')
     .select('mailId')
     .where('toAddress', '=', to)
-    .where('subject', '=', subject)
+    .where('subject', 'in', [subject, said])
     .where('createdAt', '>', since)
     .executeTakeFirst();
   return told !== undefined;

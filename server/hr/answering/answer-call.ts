@@ -73,6 +73,7 @@ async function outcomeOf(
     careersAddress: dependencies.careersAddress,
     portalAddress: dependencies.portalAddress,
     sendsMail: dependencies.sendsMail ?? false,
+    sayerOf: dependencies.sayerOf,
     confirmed: request.confirmed ?? false,
     said: {},
     ring: dependencies.ring,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { sayerTo } from '../outbox/mail-sayer.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 
 const day = 24 * 60 * 60_000;
@@ -10,11 +11,12 @@ const subject = 'An application with your email';
  */
 export async function tellAppliedBefore(context: Context, email: string): Promise<void> {
   const since = new Date(Date.parse(context.now.instant) - day).toISOString();
+  const said = (await sayerTo(context, email))?.(subject) ?? subject;
   const told = await context.handle
     .selectFrom('outbox')
     .select('mailId')
     .where('toAddress', '=', email)
-    .where('subject', '=', subject)
+    .where('subject', 'in', [subject, said])
     .where('createdAt', '>', since)
     .executeTakeFirst();
   if (told) return;

@@ -2,6 +2,7 @@ import { escapeHtml } from '@muster/engine/formats';
 import { type CompanyTexts, companyTextsOf } from '../company/company-record.ts';
 import type { Context } from '../context.ts';
 import { nextId } from '../records/next-id.ts';
+import { saidMail, sayerTo } from './mail-sayer.ts';
 
 /** A message to one address, in plain text, and as rich text too where it has marks. */
 export interface Mail {
@@ -30,17 +31,19 @@ export interface MailOfNotification {
 
 const unbound = { secret: null, goodUntil: null, notificationId: null, ofStaff: false, problem: null };
 
-/** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
+/** Leaves a message in the outbox, in the language of whoever it goes to, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
 export async function putInOutbox(
-  { handle, now }: Context,
+  context: Context,
   mail: Mail,
   bounds?: Partial<MailBounds> | MailOfNotification,
 ): Promise<number> {
+  const { handle, now } = context;
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
   const { secret, goodUntil, notificationId, ofStaff, problem } = { ...unbound, ...bounds };
   const waits = { sentAt: null, nextTryAt: problem === null ? createdAt : null, tries: 0, problem };
-  const { to, subject, body, html } = signed(mail, await companyTextsOf(handle));
+  const said = saidMail(mail, mail.html === undefined ? await sayerTo(context, mail.to) : undefined);
+  const { to, subject, body, html } = signed(said, await companyTextsOf(handle));
   const message = { toAddress: to, subject, body, html: html ?? null };
   const bounded = { secret, goodUntil, notificationId, ofStaff: Number(ofStaff) };
   await handle

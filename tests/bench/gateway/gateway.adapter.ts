@@ -3,6 +3,7 @@ import { createApp } from '../../../server/app/create-app.ts';
 import { createAudit } from '../../../server/audit/create-audit.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
+import { createPersonLanguages } from '../../../server/delivery/person-languages.ts';
 import { fixedSnapshot } from '../../../server/delivery/published.ts';
 import { createSnapshot } from '../../../server/delivery/snapshot.ts';
 import { createDraftStore } from '../../../server/drafts/draft-store.ts';
@@ -53,6 +54,7 @@ const app = createApp({
   challenges: async () => undefined,
   drafts: createDraftStore(db, now),
   views: createViewStore(db, now),
+  personLanguages: createPersonLanguages(db, now),
   audit: createAudit(db, now),
   live: { open: () => undefined, stop: () => undefined },
   jobs: { begin: async () => ({ code: '404', message: '', result: null }) },

@@ -1,8 +1,10 @@
 import { type Compiled, compileDefinitions } from '@muster/engine/check';
 import { auditCalls } from '../../../server/audit/audit-calls.ts';
+import type { Languages } from '../../../server/delivery/languages.ts';
 import { fixedSnapshot } from '../../../server/delivery/published.ts';
 import { createSnapshot, type Snapshot } from '../../../server/delivery/snapshot.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
+import type { HrDependencies } from '../../../server/hr/index.ts';
 import { sessionCalls } from '../../../server/sessions/session-calls.ts';
 import { tokenCalls } from '../../../server/tokens/token-calls.ts';
 import { createWorld, demoPassword, type HrWorld } from '../../contracts/hr-world.ts';
@@ -39,11 +41,15 @@ export function shippedSnapshot(): NonNullable<typeof made> {
 
 export async function startCompanyServer({
   trustedProxies = [],
+  languages,
+  sayerOf,
 }: {
   readonly trustedProxies?: readonly string[];
+  readonly languages?: Languages;
+  readonly sayerOf?: HrDependencies['sayerOf'];
 } = {}): Promise<CompanyServer> {
   const { compiled, snapshot } = shippedSnapshot();
-  const world = await createWorld({ people: 12, months: 1 });
+  const world = await createWorld({ people: 12, months: 1, ...(sayerOf ? { sayerOf } : {}) });
   const server = await startTestServer({
     ...snapshot,
     backend: createEmbeddedBackend(world.hr),
@@ -55,6 +61,7 @@ export async function startCompanyServer({
     audit: world.audit,
     database: world.database,
     trustedProxies,
+    ...(languages ? { languages } : {}),
   });
   const cookies = new Map<Somebody, string>();
   const signIn = (somebody: Somebody, password = demoPassword) => {

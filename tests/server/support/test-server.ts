@@ -3,6 +3,7 @@ import { type Audit, createAudit } from '../../../server/audit/create-audit.ts';
 import { createJobService, type JobService } from '../../../server/call-jobs/create-job-service.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { DeliveredDefinitions } from '../../../server/delivery/delivered-definitions.ts';
+import { createPersonLanguages } from '../../../server/delivery/person-languages.ts';
 import { fixedSnapshot } from '../../../server/delivery/published.ts';
 import type { Contract, Snapshot } from '../../../server/delivery/snapshot.ts';
 import { createDraftStore } from '../../../server/drafts/draft-store.ts';
@@ -194,6 +195,7 @@ export async function startTestServer({
     confirmations: createConfirmations(db, now),
     drafts: createDraftStore(db, now),
     views: createViewStore(db, now),
+    personLanguages: createPersonLanguages(db, now),
     audit,
     limits: createCallLimits(
       createTokenBuckets(time),
