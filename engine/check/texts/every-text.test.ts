@@ -134,3 +134,38 @@ describe('a text that the language knows', () => {
     expect(every.length).toBeGreaterThan(150);
   });
 });
+
+describe('texts of values', () => {
+  const places = (derive: Rec, compute: Json) => {
+    const page = { kind: 'page', id: 'one', derive, body: [] };
+    const entities = {
+      kind: 'entities',
+      id: 'one',
+      entities: { one: { fields: { told: { type: 'text', compute } } } },
+    };
+    return [page, entities].flatMap((value) => [...textPlaces({ kind: value.kind, id: 'one', value } as never).keys()]);
+  };
+  const told = '/entities/one/fields/told/compute';
+
+  it('can be said where they are sentences for people', () => {
+    const sentences = {
+      span: '{row.from:date} to {row.until:date}',
+      acts: { if: ['row.other', ' You decide in the place of {row.other}.', ''] },
+      none: { if: ['row.other', '{row.other}', 'Nobody decides.'] },
+    };
+    expect(places(sentences, '{row.type}, asked for')).toEqual(
+      expect.arrayContaining(['/derive/span', '/derive/acts', '/derive/none', told]),
+    );
+  });
+
+  it('stay as they are where they may be compared or sent', () => {
+    const values = {
+      approval: { if: ['row.lead', 'Approved by Lead', 'Approved'] },
+      one: 'Late',
+      mixed: { if: ['row.other', 'Seen by {row.other}', 'Approved'] },
+      sum: '{row.a + row.b}',
+      map: { lookup: ['{row.state}', { Late: 'It is late.' }] },
+    };
+    expect(places(values, 'Approved').filter((each) => /derive|compute/.test(each))).toEqual([]);
+  });
+});

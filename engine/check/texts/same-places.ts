@@ -51,6 +51,19 @@ export function hasWords(value: unknown): boolean {
   );
 }
 
+/**
+ * True where a value is a sentence for people: words beside a place in braces, or up to a full stop, in every choice that has
+ * words. What has words alone ('Approved by Lead') may be compared or sent, and stays as it is.
+ */
+export function isSentence(value: unknown): boolean {
+  if (typeof value === 'string') {
+    const { parts = [] } = templateParts(value);
+    return hasWords(value) && (parts.some((part) => typeof part !== 'string') || /[.!?]$/.test(value));
+  }
+  const said = branches(value)?.filter((_, index, all) => index % 2 === 1 || index === all.length - 1) ?? [];
+  return said.some(hasWords) && said.every((part) => !hasWords(part) || isSentence(part));
+}
+
 /** Every text that is said in a translation. */
 export function saidIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];

@@ -3,7 +3,7 @@ import type { Shape } from '../../language/shape.ts';
 import { type Spot, Spots } from '../../overlay/spot.ts';
 import { below } from '../../pointer.ts';
 import type { Definition } from '../registry.ts';
-import { hasWords } from './same-places.ts';
+import { hasWords, isSentence } from './same-places.ts';
 
 /** A place of a definition at which a text for people stands, or could stand. */
 export interface TextPlace {
@@ -48,6 +48,11 @@ function look(spot: Spot, kind: string, spots: Spots, found: Map<string, TextPla
     }
     return;
   }
+  if (view.is === 'map' && view.of.is === 'value' && path.at(-1) === 'derive') {
+    for (const { path: at, value } of spots.elements(spot))
+      if (isSentence(value)) note(found, { path: at, property: '', value, wanted: true });
+    return;
+  }
   if (view.is !== 'record') {
     for (const element of spots.elements(spot)) look(element, kind, spots, found);
     return;
@@ -60,6 +65,8 @@ function look(spot: Spot, kind: string, spots: Spots, found: Map<string, TextPla
     const inner = spots.property(spot, name);
     if (isText(shape) && inner?.view.is === 'value')
       note(found, { path, property: name, value: node[name], wanted: hasWords(node[name]) });
+    else if (name === 'compute' && isSentence(node[name]))
+      note(found, { path, property: name, value: node[name], wanted: true });
     else if (inner && inner.view.is !== 'value') look(inner, kind, spots, found);
   }
   if (Object.hasOwn(node, 'label') || !Object.hasOwn(table, 'label') || !impliesLabel(table)) return;
