@@ -37,6 +37,19 @@ export type { Json, JsonRecord } from './json.ts';
 export { deepFreeze, hasOwn, isRecord, own } from './json.ts';
 export type { BlockName } from './language/blocks/index.ts';
 export {
+  type ChartLook,
+  chartNames,
+  type DrawnLook,
+  type LegendOrient,
+  type LegendPlace,
+  legendOrients,
+  legendPlaces,
+  type PieShape,
+  pieShapes,
+  type SliceText,
+  sliceTexts,
+} from './language/chart-words.ts';
+export {
   type FieldType,
   type FieldTypeName,
   fieldType,

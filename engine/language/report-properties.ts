@@ -1,6 +1,8 @@
 import { conditionByName } from '../query/conditions.ts';
 import { dayWords } from '../query/day-words.ts';
 import { intervalByName } from '../query/intervals.ts';
+import { chartStyle } from './chart-style.ts';
+import { drawnLooks } from './chart-words.ts';
 import {
   choice,
   count,
@@ -135,10 +137,15 @@ export const reportFigures = {
   charts: {
     shape: list(
       object('report chart', {
-        chart: { shape: choice('bar', 'line', 'pie'), doc: 'how it is drawn', required: true },
-        category: { shape: word, doc: 'the group along the axis', required: true },
-        series: { shape: list(word), doc: 'the metrics that are drawn', required: true },
+        chart: {
+          shape: choice(...drawnLooks, 'number'),
+          doc: 'how it is drawn; `number` is the total, large, with how it went along the category',
+          required: true,
+        },
+        category: { shape: word, doc: 'the group along the axis; of a number it can be left out' },
+        series: { shape: list(word), doc: 'the metrics that are drawn; of a number the one', required: true },
         title: { shape: text, doc: 'a heading' },
+        ...chartStyle,
       }),
     ),
     doc: 'the same figures drawn',

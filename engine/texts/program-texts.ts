@@ -75,6 +75,7 @@ export const programTexts = [
   'Does not contain',
   'Does not equal',
   'Download as CSV',
+  'Download as PNG',
   'Download as XLSX',
   'Duplicate {title}',
   'Edit {name}',
@@ -235,6 +236,7 @@ export const programTexts = [
   'Subtotals',
   'Take {name} out',
   'Text Filter',
+  'The first {most} of {count} are drawn.',
   'The first {shown} of {found} groups.',
   'The first {shown} of {found} rows.',
   'The query was not answered.',
@@ -254,6 +256,7 @@ export const programTexts = [
   'There are no messages yet.',
   'There is no page at this address.',
   'There is no table {name} any more: choose another one.',
+  'There is no total to show as a number.',
   'This could not be loaded.',
   'This form cannot be shown, because its definition is wrong.',
   'This form is not part of the screen.',
@@ -313,6 +316,7 @@ export const programTexts = [
   '{label} should have {n} digits',
   '{label} takes digits and commas only',
   '{label} takes digits and hyphens only',
+  '{last}: {figure}, {change} against {before}',
   '{name}: column {column}, row {row}, {width} wide, {height} high',
 ] as const;
 

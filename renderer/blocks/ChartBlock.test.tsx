@@ -74,6 +74,21 @@ describe('a chart', () => {
     },
   );
 
+  it('shows its figures as a table to who asks for it, and is drawn again', async () => {
+    showBlocks([chart({ series: [hired, left], stacked: true })], { 'stats.all': stats }, world);
+    await picture(/^A bar chart/);
+    expect(option()).toMatchObject({ series: [{ stack: 'all' }, { stack: 'all' }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Show as Table' }));
+    const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Name', 'Hired', 'Left'],
+      ['January 2026', '3', '1'],
+      ['February 2026', '5', ''],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show as Chart' }));
+    expect(await picture(/^A bar chart/)).toBeTruthy();
+  });
+
   it('draws a pie of the first series, without a legend for one', async () => {
     showBlocks([chart({ look: 'pie' })], { 'stats.all': stats }, world);
     await picture('A pie chart of 2 entries');

@@ -1,15 +1,18 @@
-import type { LinkedBlock, LinkedSource, Logic } from '@muster/engine';
+import type { DrawnLook, LinkedBlock, LinkedSource, Logic } from '@muster/engine';
 import { say } from '@muster/engine';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import classes from '../chart/Chart.module.css';
 import { Chart } from '../chart/Chart.tsx';
-import { chartOption } from '../chart/chart-option.ts';
+import { ChartTable } from '../chart/ChartTable.tsx';
+import { type ChartStyle, chartOption } from '../chart/chart-option.ts';
+import { Button } from '../feedback/Button.tsx';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useExpressions, useText } from '../screen/use-logic.ts';
 import { useSource } from '../screen/use-source.ts';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
 
-interface ChartProps extends BoundTexts {
-  readonly look: 'bar' | 'line' | 'pie';
+interface ChartProps extends BoundTexts, Omit<ChartStyle, 'xLabel' | 'yLabel'> {
+  readonly look: DrawnLook;
   readonly rows: LinkedSource;
   readonly category: Logic;
   readonly series?: readonly { readonly label: Logic; readonly value: Logic }[];
@@ -26,19 +29,27 @@ export function ChartBlock({ block }: { readonly block: LinkedBlock }) {
     run,
     useMemo(() => [chart.category, ...(chart.series ?? []).flatMap(({ label, value }) => [label, value])], [chart]),
   );
+  const { look, shape, slices, legend, orient, labels, smooth, stacked } = chart;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the rows' expressions read has changed with the version
-  const option = useMemo(() => {
+  const data = useMemo(() => {
     const at = rows.map((row, index) => ({ ...locals, row, index }));
-    return chartOption({
-      look: chart.look,
+    return {
+      ...{ look, shape, slices, legend, orient, labels, smooth, stacked },
       title,
       categories: at.map((inside) => run.text(chart.category, inside)),
       series: (chart.series ?? []).map(({ label, value }) => ({
         label: run.text(label, locals),
         values: at.map((inside) => figure(run.value(value, inside))),
       })),
-    });
+    };
   }, [run, chart, rows, title, locals, version]);
+  const option = useMemo(() => chartOption(data), [data]);
+  const [asTable, setAsTable] = useState(false);
+  const label = title === '' ? say('A {look} chart of {count} entries', { look, count: rows.length }) : title;
+  const savePicture = async () => {
+    const { savePng } = await import('../chart/save-png.ts');
+    savePng(label, option);
+  };
   return (
     <BoundState
       block={chart}
@@ -48,12 +59,19 @@ export function ChartBlock({ block }: { readonly block: LinkedBlock }) {
       filled={rows.length > 0}
       lines={6}
     >
-      <Chart
-        label={
-          title === '' ? say('A {look} chart of {count} entries', { look: chart.look, count: rows.length }) : title
-        }
-        option={option}
-      />
+      <div className={classes['block']}>
+        <div className={classes['tools']}>
+          <Button iconOnly tone="quiet" icon={asTable ? 'eye' : 'table'} onPress={() => setAsTable(!asTable)}>
+            {asTable ? say('Show as Chart') : say('Show as Table')}
+          </Button>
+          {asTable ? null : (
+            <Button iconOnly tone="quiet" icon="image" onPress={savePicture}>
+              {say('Download as PNG')}
+            </Button>
+          )}
+        </div>
+        {asTable ? <ChartTable label={label} data={data} /> : <Chart label={label} option={option} />}
+      </div>
     </BoundState>
   );
 }

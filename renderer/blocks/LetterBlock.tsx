@@ -8,11 +8,11 @@ import {
 } from '@muster/engine';
 import { fillTemplate, nameable, type TemplateField } from '@muster/engine/formats';
 import { useMemo } from 'react';
+import { richNodes } from '../rich-text/rich-nodes.tsx';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useLogic } from '../screen/use-logic.ts';
 import { useStatus } from '../screen/use-status.ts';
 import { BoundState } from './BoundState.tsx';
-import { richNodes } from './rich-nodes.tsx';
 import classes from './text.module.css';
 
 type Letter = LinkedBlockOf<'letter'> & Pick<LinkedField, 'template' | 'mayName'>;

@@ -179,12 +179,12 @@ function chartsOf(
   text: Say,
 ): readonly ReportChart[] {
   if (defined)
-    return (defined.charts ?? []).map(({ chart, category, series, title }) => ({
-      look: chart,
-      category,
-      series,
-      title: title === undefined ? '' : text(title),
-    }));
+    return (defined.charts ?? []).flatMap(({ chart, category, series, title, ...style }): readonly ReportChart[] => {
+      const said = title === undefined ? '' : text(title);
+      const [metric = ''] = series;
+      if (chart === 'number') return [{ look: chart, metric, title: said, ...(category ? { category } : {}) }];
+      return category ? [{ look: chart, category, series, title: said, ...style }] : [];
+    });
   const saved = savedChart(told['type'], told['chartConfig'], shown);
   return saved ? [saved] : [];
 }

@@ -1,11 +1,11 @@
 import type { LinkedBlock, Logic } from '@muster/engine';
 import { useMemo } from 'react';
+import { richNodes } from '../rich-text/rich-nodes.tsx';
+import classes from '../rich-text/rich-text.module.css';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useLogic } from '../screen/use-logic.ts';
 import { useStatus } from '../screen/use-status.ts';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
-import { richNodes } from './rich-nodes.tsx';
-import classes from './text.module.css';
 
 interface RichText extends BoundTexts {
   readonly html?: Logic;

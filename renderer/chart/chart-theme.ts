@@ -10,6 +10,7 @@ export function chartTheme(element: Element): Record<string, unknown> {
     axisLine: { lineStyle: { color: of('border-strong') } },
     axisTick: { show: false },
     axisLabel: { color: muted },
+    nameTextStyle: { color: muted },
     splitLine: { lineStyle: { color: border } },
   };
   return {
@@ -18,13 +19,19 @@ export function chartTheme(element: Element): Record<string, unknown> {
     // On paper the names stand inside of quotes of their own.
     textStyle: { fontFamily: of('font-sans').replaceAll('"', "'"), fontSize: 12, color: text },
     title: { textStyle: { color: text, fontSize: 14, fontWeight: 600 } },
-    legend: { textStyle: { color: muted } },
+    legend: {
+      textStyle: { color: muted },
+      pageTextStyle: { color: muted },
+      pageIconColor: text,
+      pageIconInactiveColor: border,
+    },
     tooltip: {
       backgroundColor: of('raised'),
       borderColor: border,
       textStyle: { color: text, fontSize: 12 },
     },
-    pie: { label: { color: text, textBorderWidth: 0 } },
+    pie: { label: { color: text, textBorderWidth: 0 }, itemStyle: { borderColor: of('surface'), borderWidth: 1 } },
+    line: { label: { color: text } },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: axis,
     timeAxis: axis,

@@ -1,16 +1,19 @@
-import { BarChart, LineChart, PieChart } from 'echarts/charts';
+import { BarChart, CustomChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent, TooltipComponent } from 'echarts/components';
 import { dispose, getInstanceByDom, init, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
 use([
   BarChart,
+  CustomChart,
   LineChart,
   PieChart,
   GridComponent,
   LegendComponent,
   TitleComponent,
   TooltipComponent,
+  LabelLayout,
   CanvasRenderer,
   SVGRenderer,
 ]);

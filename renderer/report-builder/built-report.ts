@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonRecord } from '@muster/engine';
+import { chartNames, isRecord, type Json, type JsonRecord } from '@muster/engine';
 import type { ReportSource } from '@muster/engine/reports';
 
 /**
@@ -32,7 +32,7 @@ export function builtOf(report: unknown): BuiltReport {
       ...query,
     },
     spare: [],
-    type: typeof said['type'] === 'string' && said['type'] !== '' ? said['type'] : 'Bar Chart',
+    type: typeof said['type'] === 'string' && said['type'] !== '' ? said['type'] : chartNames.bar,
     chart: recordIn(said['chartConfig']),
   };
 }
@@ -250,10 +250,11 @@ export function levelsOf(built: BuiltReport): number {
   return isGrouped ? listIn(built, 'selectedColumns').length + kinds.filter((kind) => kind === 'Interval').length : 0;
 }
 
-/** The query as it is run: filters of which no column or condition is chosen yet are not of it. */
+/** The query as it is run: filters of which no column or condition is chosen yet are not of it; a number is a total. */
 export function queryToRun(built: BuiltReport): JsonRecord {
   const { selectedColumns = [], selectedMatricesArr = [], filtersArr: _, ...more } = built.query;
-  return { ...more, columns: selectedColumns, matrices: selectedMatricesArr, filters: begunFilters(built) };
+  const asked = { ...more, columns: selectedColumns, matrices: selectedMatricesArr, filters: begunFilters(built) };
+  return built.type === chartNames.number ? { ...asked, totals: true } : asked;
 }
 
 export function begunFilters(built: BuiltReport): readonly JsonRecord[] {
@@ -265,7 +266,7 @@ export function savedOf(built: BuiltReport): JsonRecord {
   const filters = begunFilters(built);
   return {
     reportTableName: tableOf(built),
-    type: built.type === '' ? 'Bar Chart' : built.type,
+    type: built.type === '' ? chartNames.bar : built.type,
     query: JSON.stringify({ ...built.query, filtersArr: filters }),
     chartConfig: JSON.stringify(built.chart),
   };

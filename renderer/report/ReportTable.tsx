@@ -16,6 +16,8 @@ import {
 export interface ReportTableProps {
   readonly label: string;
   readonly report: ShownReport;
+  /** The columns that stand in it; left out or empty, all. */
+  readonly only?: readonly string[];
   /** Shows the rows behind a figure; left out where there are none. */
   readonly onDrill?: (place: ReportPlace, title: string) => void;
 }
@@ -28,10 +30,11 @@ interface Sorted {
 const linesAtOnce = 200;
 
 /** The lines of a report with its subtotals and its total. */
-export function ReportTable({ label, report, onDrill }: ReportTableProps) {
+export function ReportTable({ label, report, only = [], onDrill }: ReportTableProps) {
   const [sorted, setSorted] = useState<Sorted>();
   const [most, setMost] = useState(linesAtOnce);
-  const { columns, subtotals } = report;
+  const { columns: all, subtotals } = report;
+  const columns = useMemo(() => shownColumns(all, only), [all, only]);
   const lines = useMemo(() => linesOf({ ...report, rows: inOrder(report, sorted) }), [report, sorted]);
   const body = lines.filter(({ is }) => is !== 'total');
   const total = lines.find(({ is }) => is === 'total');
@@ -48,7 +51,7 @@ export function ReportTable({ label, report, onDrill }: ReportTableProps) {
           line={each}
           leads={index === 0}
           restName={report.restName ?? ''}
-          columns={columns}
+          columns={all}
           onDrill={onDrill}
         />
       ))}
@@ -138,6 +141,12 @@ function groupsOf({ is, values, level }: ReportLine, columns: readonly ReportCol
     .map((column) => cellText(column, values[column.id]))
     .filter((text) => text !== '')
     .join(', ');
+}
+
+/** Those that are named, in their order. */
+function shownColumns(all: readonly ReportColumn[], only: readonly string[]): readonly ReportColumn[] {
+  const named = only.flatMap((id) => all.find((column) => column.id === id) ?? []);
+  return named.length > 0 ? named : all;
 }
 
 function isFigure({ type, is }: ReportColumn): boolean {

@@ -1,5 +1,6 @@
-import { isRecord, type Json, type JsonRecord, say } from '@muster/engine';
+import { type DrawnLook, isRecord, type Json, type JsonRecord, say } from '@muster/engine';
 import { formatTable, type IntervalName, inEnglish, intervalText, shownDate } from '@muster/engine/formats';
+import type { ChartStyle } from '../chart/chart-option.ts';
 
 /** One column of what a report answers. */
 export interface ReportColumn {
@@ -29,11 +30,30 @@ export interface ShownReport {
 }
 
 /** A chart over the lines of a report: ids of its columns. */
-export interface ReportChart {
-  readonly look: 'bar' | 'line' | 'pie';
+export interface DrawnChart extends ChartStyle {
+  readonly look: DrawnLook;
   readonly category: string;
   readonly series: readonly string[];
   readonly title: string;
+}
+
+/** The total of a metric, large; along a category of dates, how it went. */
+export interface BigNumberChart {
+  readonly look: 'number';
+  readonly metric: string;
+  readonly category?: string;
+  readonly title: string;
+}
+
+/** How a report is shown besides its lines: drawn, as a number, as these of its columns alone, or as rich text. */
+export type ReportChart =
+  | DrawnChart
+  | BigNumberChart
+  | { readonly look: 'table'; readonly columns: readonly string[] }
+  | { readonly look: 'text'; readonly html: string };
+
+export function isDrawn(chart: ReportChart): chart is DrawnChart {
+  return 'series' in chart;
 }
 
 /** A line of a report: its first lines, one of the totals over them, or what is left of the limit. */

@@ -63,6 +63,7 @@ import { ruleAimsAtKnownColumn } from './rule-aims-at-known-column.rule.ts';
 import { secretNotInLink } from './secret-not-in-link.rule.ts';
 import { sectionShows } from './section-shows.rule.ts';
 import { sendingForms } from './sending-forms.rule.ts';
+import { seriesApart } from './series-apart.rule.ts';
 import { setsInGraph } from './sets-in-graph.rule.ts';
 import { settable } from './settable.rule.ts';
 import { staleKnown } from './stale-known.rule.ts';
@@ -164,4 +165,5 @@ export const rules: readonly Rule[] = [
   fieldRight,
   textsFit,
   themeContrast,
+  seriesApart,
 ];

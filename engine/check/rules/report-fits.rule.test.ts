@@ -76,6 +76,18 @@ describe('report-fits', () => {
       '"payot" is no metric of this report',
       'payout',
     ],
+    [
+      'a chart without what it is drawn along',
+      { charts: [{ chart: 'line', series: ['payout'] }] },
+      '/charts/0',
+      'A chart says along which group it is drawn, as `category`',
+    ],
+    [
+      'a number of no total',
+      { totals: false, charts: [{ chart: 'number', series: ['payout'] }] },
+      '/charts/0',
+      'A number is the total over all groups: the report says `"totals": true`',
+    ],
   ])('tells %s at its place', (_, more, pointer, message?: string, suggestion?: string) => {
     const [first] = problems(more);
     expect(first?.slice(0, 2)).toEqual(['report-fits', pointer]);

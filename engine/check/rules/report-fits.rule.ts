@@ -25,13 +25,21 @@ export const reportFits: Rule = {
       const along = [...groups.map(({ id }) => id), ...columns.map(({ column }) => column)];
       const figures = [...metrics.map(({ id }) => id), ...columns.map(({ column }) => column)];
       for (const chart of chartsOf(value)) {
-        tellUnknown(chart, 'category', along, 'group of this report', context);
+        const { chart: look, category } = chart;
+        if (category !== undefined) tellUnknown(chart, 'category', along, 'group of this report', context);
+        else if (look !== 'number') tell(chart, 'A chart says along which group it is drawn, as `category`', context);
+        if (look === 'number' && groups.length > 0 && value['totals'] !== true)
+          tell(chart, 'A number is the total over all groups: the report says `"totals": true`', context);
         const series = Array.isArray(chart['series']) ? chart['series'] : [];
         for (const index of series.keys()) tellUnknown(series, index, figures, 'metric of this report', context);
       }
     },
   }),
 };
+
+function tell(holder: object, message: string, context: RuleContext): void {
+  context.report({ code: 'report-fits', message, place: context.place(holder) });
+}
 
 function chartsOf(value: Rec): readonly Rec[] {
   return Array.isArray(value['charts']) ? value['charts'].filter(isRecord) : [];

@@ -1,10 +1,12 @@
 import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
+import { chartStyle } from '../chart-style.ts';
+import { drawnLooks } from '../chart-words.ts';
 import { choice, list, object, part, text, value } from '../shape.ts';
 
 export const chart = {
   name: 'chart',
   doc: 'a chart over a list',
-  main: { name: 'look', shape: choice('bar', 'line', 'pie') },
+  main: { name: 'look', shape: choice(...drawnLooks) },
   properties: {
     rows: { shape: part('source'), doc: 'the list', required: true },
     category: { shape: value(), doc: 'what is counted along the axis', required: true, scope: 'row' },
@@ -20,6 +22,7 @@ export const chart = {
       scope: 'row',
     },
     title: { shape: text, doc: 'a heading' },
+    ...chartStyle,
     ...boundCommon,
   },
   rowsFrom: 'rows',

@@ -16,6 +16,7 @@ describe('how a chart is drawn', () => {
       legend: 'right',
       legendOrient: 'vertical',
       smooth: false,
+      stacked: true,
       chartInsideLabel: true,
       chartTableCol: ['teamName', 'payout'],
       summerContent: '<p>By <strong>team</strong></p>',

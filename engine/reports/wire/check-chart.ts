@@ -1,25 +1,36 @@
 import { isRecord } from '../../json.ts';
+import {
+  chartNames,
+  type LegendOrient,
+  type LegendPlace,
+  legendOrients,
+  legendPlaces,
+  pieShapes,
+  sliceTexts,
+} from '../../language/chart-words.ts';
 import { shown } from '../../query/unknown-name.ts';
 import { reportBounds as bounds } from '../report-bounds.ts';
 import { type ReportProblem, Told } from '../report-problem.ts';
 
 /** The kinds of charts, in the order in which they are offered. */
-export const chartTypes = ['Bar Chart', 'Line Chart', 'Pie Chart', 'Big Number', 'Table', 'Text'] as const;
+export const chartTypes = Object.values(chartNames);
 export type ChartType = (typeof chartTypes)[number];
 
 /** What a chart says of how it is drawn, as it is saved with a report. */
 export interface ChartConfig {
   readonly chartType?: ChartType;
-  readonly chartSubType?: 'Pie' | 'Donut' | '3D';
-  readonly pieValueType?: 'Value' | 'Label' | 'Percentage';
+  readonly chartSubType?: (typeof pieShapes)[keyof typeof pieShapes];
+  readonly pieValueType?: (typeof sliceTexts)[keyof typeof sliceTexts];
   /** Names of what the report returns. */
   readonly 'X-axis'?: readonly string[];
   readonly 'Y-axis'?: readonly string[];
   readonly xAxisLabel?: string;
   readonly yAxisLabel?: string;
-  readonly legend?: 'none' | 'top' | 'bottom' | 'left' | 'right';
-  readonly legendOrient?: 'horizontal' | 'vertical';
+  readonly legend?: LegendPlace;
+  readonly legendOrient?: LegendOrient;
   readonly smooth?: boolean;
+  /** Series on top of each other: beyond the specification. */
+  readonly stacked?: boolean;
   readonly chartInsideLabel?: boolean;
   readonly chartTableCol?: readonly string[];
   /** Rich text, spelt as the specification has it. */
@@ -46,15 +57,16 @@ const columns: Judge = (value) =>
 
 const keys: Readonly<Record<keyof ChartConfig, Judge>> = {
   chartType: oneOf(...chartTypes),
-  chartSubType: oneOf('Pie', 'Donut', '3D'),
-  pieValueType: oneOf('Value', 'Label', 'Percentage'),
+  chartSubType: oneOf(...Object.values(pieShapes)),
+  pieValueType: oneOf(...Object.values(sliceTexts)),
   'X-axis': columns,
   'Y-axis': columns,
   xAxisLabel: text(bounds.label),
   yAxisLabel: text(bounds.label),
-  legend: oneOf('none', 'top', 'bottom', 'left', 'right'),
-  legendOrient: oneOf('horizontal', 'vertical'),
+  legend: oneOf(...legendPlaces),
+  legendOrient: oneOf(...legendOrients),
   smooth: flag,
+  stacked: flag,
   chartInsideLabel: flag,
   chartTableCol: columns,
   summerContent: text(20_000),

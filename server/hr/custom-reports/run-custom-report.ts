@@ -1,3 +1,4 @@
+import { chartNames } from '@muster/engine';
 import { activeRolesOf } from '../access/active-roles-of.ts';
 import { holds } from '../access/authorise.ts';
 import type { Context } from '../context.ts';
@@ -23,7 +24,9 @@ export async function runCustomReport(
   if (!Array.isArray(more)) return wrongField('filters', 'Filters are a list');
   const wire = readSaved('query', 'Query', report.query);
   if (isRefused(wire)) return wire;
-  const answered = await showReport(context, wire, place, more);
+  // A number is the total of all groups, whether lines are shown with one or not.
+  const asked = report.type === chartNames.number ? { ...wire, totals: true } : wire;
+  const answered = await showReport(context, asked, place, more);
   if (isRefused(answered)) return answered;
   const { customReportId, customReportName, reportTableName, type, chartConfig } = report;
   const shown = { customReportId, customReportName, reportTableName, type, chartConfig };

@@ -1,3 +1,4 @@
+import { chartNames } from '@muster/engine';
 import { checkChart } from '@muster/engine/reports';
 import type { Context } from '../context.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, wrongField, wrongFields } from '../outcome.ts';
@@ -49,7 +50,7 @@ export async function saveCustomReport(context: Context, report: CustomReport): 
   const { customReportName, type, status } = report;
   const said = { customReportName, reportingLineId, ...wanted };
   if (id === null) {
-    const made = { type: type ?? 'Bar Chart', status: status ?? 'Active' };
+    const made = { type: type ?? chartNames.bar, status: status ?? 'Active' };
     return answerWith(context, await insertRecord(context, 'customReport', { ...said, ...made }));
   }
   const set = { ...said, ...(type === undefined ? {} : { type }), ...(status === undefined ? {} : { status }) };
