@@ -8199,11 +8199,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-659f6db4"] = validate10;
-const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"shape":{"type":"string","enum":["pie","donut","3d"]},"slices":{"type":"string","enum":["value","label","percentage"]},"legend":{"type":"string","enum":["none","top","bottom","left","right"]},"orient":{"type":"string","enum":["horizontal","vertical"]},"labels":{"type":"string","enum":["true","false"]},"smooth":{"type":"string","enum":["true","false"]},"stacked":{"type":"string","enum":["true","false"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-659f6db4"};
+exports["-56ec0192"] = validate10;
+const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"stacked":{"type":"string","enum":["true","false"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-56ec0192"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-659f6db4" */;
+/*# sourceURL="-56ec0192" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8269,10 +8269,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.shape !== undefined){
-let data4 = data.shape;
+if(data.stacked !== undefined){
+let data4 = data.stacked;
 if(typeof data4 !== "string"){
-const err5 = {instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.shape.type,parentSchema:schema11.properties.shape,data:data4};
+const err5 = {instancePath:instancePath+"/stacked",schemaPath:"#/properties/stacked/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.stacked.type,parentSchema:schema11.properties.stacked,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8281,8 +8281,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(((data4 === "pie") || (data4 === "donut")) || (data4 === "3d"))){
-const err6 = {instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/enum",keyword:"enum",params:{allowedValues: schema11.properties.shape.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.shape.enum,parentSchema:schema11.properties.shape,data:data4};
+if(!((data4 === "true") || (data4 === "false"))){
+const err6 = {instancePath:instancePath+"/stacked",schemaPath:"#/properties/stacked/enum",keyword:"enum",params:{allowedValues: schema11.properties.stacked.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.stacked.enum,parentSchema:schema11.properties.stacked,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8292,10 +8292,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.slices !== undefined){
-let data5 = data.slices;
+if(data.empty !== undefined){
+let data5 = data.empty;
 if(typeof data5 !== "string"){
-const err7 = {instancePath:instancePath+"/slices",schemaPath:"#/properties/slices/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.slices.type,parentSchema:schema11.properties.slices,data:data5};
+const err7 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8304,8 +8304,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(((data5 === "value") || (data5 === "label")) || (data5 === "percentage"))){
-const err8 = {instancePath:instancePath+"/slices",schemaPath:"#/properties/slices/enum",keyword:"enum",params:{allowedValues: schema11.properties.slices.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.slices.enum,parentSchema:schema11.properties.slices,data:data5};
+}
+if(data.loading !== undefined){
+let data6 = data.loading;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8315,10 +8318,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.legend !== undefined){
-let data6 = data.legend;
-if(typeof data6 !== "string"){
-const err9 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.legend.type,parentSchema:schema11.properties.legend,data:data6};
+if(data.failed !== undefined){
+let data7 = data.failed;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8327,8 +8330,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(((((data6 === "none") || (data6 === "top")) || (data6 === "bottom")) || (data6 === "left")) || (data6 === "right"))){
-const err10 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/enum",keyword:"enum",params:{allowedValues: schema11.properties.legend.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.legend.enum,parentSchema:schema11.properties.legend,data:data6};
+}
+if(data.id !== undefined){
+let data8 = data.id;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8338,10 +8344,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.orient !== undefined){
-let data7 = data.orient;
-if(typeof data7 !== "string"){
-const err11 = {instancePath:instancePath+"/orient",schemaPath:"#/properties/orient/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.orient.type,parentSchema:schema11.properties.orient,data:data7};
+if(data.when !== undefined){
+let data9 = data.when;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8350,8 +8356,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!((data7 === "horizontal") || (data7 === "vertical"))){
-const err12 = {instancePath:instancePath+"/orient",schemaPath:"#/properties/orient/enum",keyword:"enum",params:{allowedValues: schema11.properties.orient.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.orient.enum,parentSchema:schema11.properties.orient,data:data7};
+}
+if(data.hidden !== undefined){
+let data10 = data.hidden;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8360,11 +8369,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data.labels !== undefined){
-let data8 = data.labels;
-if(typeof data8 !== "string"){
-const err13 = {instancePath:instancePath+"/labels",schemaPath:"#/properties/labels/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.labels.type,parentSchema:schema11.properties.labels,data:data8};
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data10};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8373,8 +8379,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!((data8 === "true") || (data8 === "false"))){
-const err14 = {instancePath:instancePath+"/labels",schemaPath:"#/properties/labels/enum",keyword:"enum",params:{allowedValues: schema11.properties.labels.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.labels.enum,parentSchema:schema11.properties.labels,data:data8};
+}
+if(data.newPage !== undefined){
+let data11 = data.newPage;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8383,11 +8392,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.smooth !== undefined){
-let data9 = data.smooth;
-if(typeof data9 !== "string"){
-const err15 = {instancePath:instancePath+"/smooth",schemaPath:"#/properties/smooth/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.smooth.type,parentSchema:schema11.properties.smooth,data:data9};
+if(!((data11 === "true") || (data11 === "false"))){
+const err15 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data11};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8396,8 +8402,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data9 === "true") || (data9 === "false"))){
-const err16 = {instancePath:instancePath+"/smooth",schemaPath:"#/properties/smooth/enum",keyword:"enum",params:{allowedValues: schema11.properties.smooth.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.smooth.enum,parentSchema:schema11.properties.smooth,data:data9};
+}
+if(data.place !== undefined){
+let data12 = data.place;
+if(typeof data12 !== "string"){
+const err16 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data12};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8407,10 +8416,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.stacked !== undefined){
-let data10 = data.stacked;
-if(typeof data10 !== "string"){
-const err17 = {instancePath:instancePath+"/stacked",schemaPath:"#/properties/stacked/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.stacked.type,parentSchema:schema11.properties.stacked,data:data10};
+if(data.places !== undefined){
+let data13 = data.places;
+if(typeof data13 !== "string"){
+const err17 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data13};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8419,8 +8428,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err18 = {instancePath:instancePath+"/stacked",schemaPath:"#/properties/stacked/enum",keyword:"enum",params:{allowedValues: schema11.properties.stacked.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.stacked.enum,parentSchema:schema11.properties.stacked,data:data10};
+}
+if(data.together !== undefined){
+let data14 = data.together;
+if(typeof data14 !== "string"){
+const err18 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data14};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8429,11 +8441,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.empty !== undefined){
-let data11 = data.empty;
-if(typeof data11 !== "string"){
-const err19 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data11};
+if(!((data14 === "true") || (data14 === "false"))){
+const err19 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data14};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8443,161 +8452,14 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.loading !== undefined){
-let data12 = data.loading;
-if(typeof data12 !== "string"){
-const err20 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data12};
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data.failed !== undefined){
-let data13 = data.failed;
-if(typeof data13 !== "string"){
-const err21 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data13};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data14 = data.id;
-if(typeof data14 !== "string"){
-const err22 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data14};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data.when !== undefined){
-let data15 = data.when;
-if(typeof data15 !== "string"){
-const err23 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data15};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data.hidden !== undefined){
-let data16 = data.hidden;
-if(typeof data16 !== "string"){
-const err24 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data16};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-if(!((data16 === "true") || (data16 === "false"))){
-const err25 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data16};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data.newPage !== undefined){
-let data17 = data.newPage;
-if(typeof data17 !== "string"){
-const err26 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.newPage.type,parentSchema:schema11.properties.newPage,data:data17};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-if(!((data17 === "true") || (data17 === "false"))){
-const err27 = {instancePath:instancePath+"/newPage",schemaPath:"#/properties/newPage/enum",keyword:"enum",params:{allowedValues: schema11.properties.newPage.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.newPage.enum,parentSchema:schema11.properties.newPage,data:data17};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data.place !== undefined){
-let data18 = data.place;
-if(typeof data18 !== "string"){
-const err28 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.place.type,parentSchema:schema11.properties.place,data:data18};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(data.places !== undefined){
-let data19 = data.places;
-if(typeof data19 !== "string"){
-const err29 = {instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.places.type,parentSchema:schema11.properties.places,data:data19};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data.together !== undefined){
-let data20 = data.together;
-if(typeof data20 !== "string"){
-const err30 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.together.type,parentSchema:schema11.properties.together,data:data20};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-if(!((data20 === "true") || (data20 === "false"))){
-const err31 = {instancePath:instancePath+"/together",schemaPath:"#/properties/together/enum",keyword:"enum",params:{allowedValues: schema11.properties.together.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.together.enum,parentSchema:schema11.properties.together,data:data20};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-}
-else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
 }
 errors++;
 }

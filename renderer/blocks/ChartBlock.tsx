@@ -4,19 +4,20 @@ import { useMemo, useState } from 'react';
 import classes from '../chart/Chart.module.css';
 import { Chart } from '../chart/Chart.tsx';
 import { ChartTable } from '../chart/ChartTable.tsx';
-import { type ChartStyle, chartOption } from '../chart/chart-option.ts';
+import { chartOption } from '../chart/chart-option.ts';
 import { Button } from '../feedback/Button.tsx';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useExpressions, useText } from '../screen/use-logic.ts';
 import { useSource } from '../screen/use-source.ts';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
 
-interface ChartProps extends BoundTexts, Omit<ChartStyle, 'xLabel' | 'yLabel'> {
+interface ChartProps extends BoundTexts {
   readonly look: DrawnLook;
   readonly rows: LinkedSource;
   readonly category: Logic;
   readonly series?: readonly { readonly label: Logic; readonly value: Logic }[];
   readonly title?: Logic;
+  readonly stacked?: boolean;
 }
 
 /** A chart over a list: one category per element, one figure per series. */
@@ -29,13 +30,14 @@ export function ChartBlock({ block }: { readonly block: LinkedBlock }) {
     run,
     useMemo(() => [chart.category, ...(chart.series ?? []).flatMap(({ label, value }) => [label, value])], [chart]),
   );
-  const { look, shape, slices, legend, orient, labels, smooth, stacked } = chart;
+  const { look, stacked } = chart;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the rows' expressions read has changed with the version
   const data = useMemo(() => {
     const at = rows.map((row, index) => ({ ...locals, row, index }));
     return {
-      ...{ look, shape, slices, legend, orient, labels, smooth, stacked },
+      look,
       title,
+      ...(stacked ? { stacked } : {}),
       categories: at.map((inside) => run.text(chart.category, inside)),
       series: (chart.series ?? []).map(({ label, value }) => ({
         label: run.text(label, locals),

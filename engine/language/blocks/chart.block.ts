@@ -22,7 +22,7 @@ export const chart = {
       scope: 'row',
     },
     title: { shape: text, doc: 'a heading' },
-    ...chartStyle,
+    stacked: chartStyle.stacked,
     ...boundCommon,
   },
   rowsFrom: 'rows',
