@@ -59,6 +59,7 @@ export {
 } from './language/field-types.ts';
 export type { SheetKind } from './language/kinds/index.ts';
 export type { SpecialBlockName } from './language/special-blocks/index.ts';
+export { isPressed } from './language/special-blocks/pressed-events.ts';
 export type { StepName } from './language/steps/index.ts';
 export { type WidgetName, widgetNames } from './language/widget-names.ts';
 export { type Compiled, compileDefinitions } from './link/compile-definitions.ts';

@@ -1,13 +1,21 @@
 import type { LinkedBlock, Logic } from '@muster/engine';
 import { below } from '@muster/engine/check';
-import { TypedEarlier, useCondition, useLogic, useScope, useText, useUnsavedForm } from '@muster/renderer';
+import {
+  type Events,
+  TypedEarlier,
+  useCondition,
+  useEvents,
+  useLogic,
+  useScope,
+  useText,
+  useUnsavedForm,
+} from '@muster/renderer';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DefinitionEditor } from '../editor/DefinitionEditor.tsx';
 import { describeProblems } from '../editor/described-problem.ts';
 import { useKeptText } from '../editor/use-kept-text.ts';
 import { readMaking } from '../words/read-patterns.ts';
 import classes from './DefinitionEditorBlock.module.css';
-import { type Events, useEvents } from './use-events.ts';
 import { useHelp } from './use-help.ts';
 
 interface Props extends LinkedBlock {
@@ -39,7 +47,7 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
   const at = useLogic(run, props.at, locals);
   const label = useText(run, props.label, locals);
   const editable = useCondition(run, props.edit, locals);
-  const tell = useEvents(props.on);
+  const tell = useEvents(props);
   const problems = useMemo(() => describeProblems(told), [told]);
   const making = useMemo(() => readMaking(named), [named]);
   const ask = useHelp(answered, props.on?.['ask'] && ((question) => tell('ask', question)));

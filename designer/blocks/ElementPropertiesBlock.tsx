@@ -1,10 +1,9 @@
 import type { LinkedBlock, Logic } from '@muster/engine';
-import { useCondition, useLogic, useScope, useText } from '@muster/renderer';
+import { type Events, useCondition, useEvents, useLogic, useScope, useText } from '@muster/renderer';
 import { useMemo } from 'react';
 import { ElementProperties } from '../elements/ElementProperties.tsx';
 import { readMaking } from '../words/read-patterns.ts';
 import { readNames } from './read-names.ts';
-import { type Events, useEvents } from './use-events.ts';
 
 interface Props extends LinkedBlock {
   readonly text: Logic;
@@ -24,7 +23,7 @@ export function ElementPropertiesBlock({ block }: { readonly block: LinkedBlock 
   const at = useLogic(run, props.at, locals);
   const label = useText(run, props.label, locals);
   const editable = useCondition(run, props.edit, locals);
-  const tell = useEvents(props.on);
+  const tell = useEvents(props);
   const names = useMemo(() => readNames(named), [named]);
   const making = useMemo(() => readMaking(named), [named]);
   return (

@@ -1,12 +1,11 @@
 import { isRecord, type JsonRecord, type LinkedBlock, type LinkedBundle, type Logic } from '@muster/engine';
 import { language } from '@muster/engine/check';
-import { useLogic, useScope, useStatus, useText, useTheme } from '@muster/renderer';
+import { type Events, useEvents, useLogic, useScope, useStatus, useText, useTheme } from '@muster/renderer';
 import { useEffect, useMemo } from 'react';
 import type { PreviewLook, PreviewOrder } from '../preview/preview-message.ts';
 import { rightsOfRole } from '../preview/rights-of-role.ts';
 import { ScreenPreview } from '../preview/ScreenPreview.tsx';
 import { texts } from '../texts.ts';
-import { type Events, useEvents } from './use-events.ts';
 
 interface Props extends LinkedBlock {
   readonly bundle: Logic;
@@ -31,7 +30,7 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
   const label = useText(run, props.label, locals);
   const shown = useStatus(run, props.bundle);
   const asked = useStatus(run, props.functions);
-  const tell = useEvents(props.on);
+  const tell = useEvents(props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it comes into sight
   useEffect(() => {
     tell('opened', true);

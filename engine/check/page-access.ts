@@ -7,14 +7,11 @@ export function pathsOf({ value: { path } }: Page): readonly string[] {
   return Array.isArray(path) ? path.map(String) : [String(path)];
 }
 
-/** Addresses that need a session and no function. */
-const sessionOnly: ReadonlySet<string> = new Set(['/', '/dashboard', '/404']);
-
 /** What a page needs: what it says, or the function named by the last literal segment of its first path. */
 export function accessOf(page: Page): string {
   if (typeof page.value['access'] === 'string') return page.value['access'];
   const first = pathsOf(page)[0] ?? '';
-  return sessionOnly.has(first) ? 'session' : (lastLiteral(first.split('/')) ?? 'session');
+  return lastLiteral(first.split('/')) ?? 'session';
 }
 
 /** The function that a page makes beside itself. */

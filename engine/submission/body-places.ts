@@ -6,8 +6,9 @@ import { fieldType } from '../language/field-types.ts';
 import type { LinkedCall, LinkedColumn, LinkedEntity, LinkedField, Logic } from '../link/linked.ts';
 import type { Entities } from '../wire/wire-report.ts';
 
-/** Where the value of a column stands in the body of a call. */
+/** Where the value of a column stands in what a call is sent. */
 export interface BodyPlace {
+  readonly in: 'body' | 'params';
   readonly path: readonly string[];
   /** The declared field at the end of the path. */
   readonly field: LinkedField;
@@ -22,7 +23,7 @@ export type Placed = BodyPlace | { readonly why: string };
 export type Wanted = Pick<LinkedColumn, 'id'> & Partial<LinkedColumn>;
 
 /**
- * Finds the values of a form in the body that its call carries. `given` is what the step hands to the call: all values at
+ * Finds the values of a form in the body that its call carries, and texts among its parameters. `given` is what the step hands to the call: all values at
  * once, or single ones under the names of the body, with records beside them.
  */
 export class BodyPlaces {
@@ -67,17 +68,26 @@ export class BodyPlaces {
     let field: LinkedField | undefined;
     for (const [at, segment] of path.entries()) {
       field = own(fields, segment) as LinkedField | undefined;
-      if (!field || field.compute !== undefined) return undefined;
+      if (!field) break;
+      if (field.compute !== undefined) return undefined;
       if (at === path.length - 1) break;
       if (field.type.of !== 'record' || field.type.many || field.type.entity === undefined || field.wire)
         return undefined;
       fields = (own(this.entities, field.type.entity) as LinkedEntity | undefined)?.fields ?? {};
     }
-    if (!field) return undefined;
+    if (!field) return this.param(name, wanted);
     if (this.emptyMeansMore(field)) return { why: 'is sent as something that may also stand for nothing' };
     if (wanted.rows?.send !== undefined || wanted.rows?.keep !== undefined)
       return { why: 'has rows that are sent otherwise' };
-    return { path, field, exact: isExact(field, wanted) };
+    return { in: 'body', path, field, exact: isExact(field, wanted) };
+  }
+
+  /** A text that travels as a parameter. What else stands in an address is a key or a day, which the gateway reads. */
+  private param(name: string, wanted: Wanted): BodyPlace | undefined {
+    const field = this.call.params.find((param) => param.name === name);
+    const sent = field && !field.type.many && field.wire === undefined ? fieldType(field.type.of)?.sent : undefined;
+    if (!field || (sent !== 'text' && sent !== 'secret' && sent !== 'email')) return undefined;
+    return { in: 'params', path: [name], field, exact: isExact(field, wanted) };
   }
 
   /** An option that is written like a missing value cannot be told from it. */

@@ -49,7 +49,7 @@ function checkOf({
 }
 
 const told = (check: SubmissionCheck, body: Json, days = [today]) =>
-  check.problems(body, days).map(({ code, column }) => `${code} ${column}`);
+  check.problems({ params: {}, body }, days).map(({ code, column }) => `${code} ${column}`);
 
 const missing = (check: SubmissionCheck) =>
   check.notJudged.map(({ column, what, misses }) => `${column} ${what}: ${misses}`);
@@ -404,10 +404,11 @@ describe('a submission', () => {
     ).toEqual([]);
     expect(told(check, { lines: [{ lineId: 4, what: 'z' }] })).toEqual(['known-row lines']);
     expect(told(check, {})).toEqual(['min lines']);
-    expect(check.problems({ lines: [{ what: 'a' }, { what: 'a', more: 'y' }] }, [today])).toMatchObject([
+    const problems = (body: Json) => check.problems({ params: {}, body }, [today]);
+    expect(problems({ lines: [{ what: 'a' }, { what: 'a', more: 'y' }] })).toMatchObject([
       { code: 'hidden-column', column: 'lines', row: 1, rowColumn: 'more' },
     ]);
-    expect(check.problems({ lines: [{ what: 'a' }, {}] }, [today])).toMatchObject([
+    expect(problems({ lines: [{ what: 'a' }, {}] })).toMatchObject([
       { code: 'required', column: 'lines', row: 1, rowColumn: 'what' },
     ]);
     expect(told(check, { lines: ['x'] })).toEqual(['typed-value lines']);

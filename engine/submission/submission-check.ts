@@ -16,6 +16,7 @@ import type { Entities } from '../wire/wire-report.ts';
 import { constantStart } from '../wire/write-value.ts';
 import { type BodyPlace, BodyPlaces, type Placed } from './body-places.ts';
 import { Decidable } from './decidable.ts';
+import type { SentToCall } from './judge-sent.ts';
 import { type JudgedForm, judgedForm, type Knowledge, type NotJudged } from './judged-form.ts';
 import { createMakeLists, type MakeLists } from './make-lists.ts';
 import { readsDay } from './reads-day.ts';
@@ -32,18 +33,18 @@ export interface SubmissionParts {
   readonly written: boolean;
 }
 
-/** Judges the bodies of one call as one form sends them. */
+/** Judges what one call is sent as one form sends it. */
 export interface SubmissionCheck {
   /** What cannot be judged here, because it depends on more than what is sent. */
   readonly notJudged: readonly NotJudged[];
   /** True where a column, or what a check looks at, is not for everybody to fill in. */
   readonly guards: boolean;
   /**
-   * Why a body cannot have come from the form as it is; empty when it may have. `days` are the values of `now` that the
+   * Why what is sent cannot have come from the form as it is; empty when it may have. `days` are the values of `now` that the
    * form may have been filled in under: what holds under one of them is not refused. Whoever may not set something is told
    * nothing of it: not of the columns that `maySet` says no of, nor by the checks that look at one.
    */
-  problems(body: Json, days: readonly JsonRecord[], maySet?: MaySet): readonly FormProblem[];
+  problems(sent: SentToCall, days: readonly JsonRecord[], maySet?: MaySet): readonly FormProblem[];
 }
 
 /** Whether the sender may set what has these rights. */
@@ -59,7 +60,7 @@ export function createSubmissionCheck(parts: SubmissionParts): SubmissionCheck {
   return {
     notJudged: judge.judged.notJudged,
     guards: judge.rights.guards,
-    problems: (body, days, maySet = () => true) => judge.problems(body, days, maySet),
+    problems: (sent, days, maySet = () => true) => judge.problems(sent, days, maySet),
   };
 }
 
@@ -130,18 +131,18 @@ class SubmissionJudge {
     this.dayMatters = readsDay([this.judged.model, call.body, lists], entities);
   }
 
-  problems(body: Json, days: readonly JsonRecord[], maySet: MaySet): readonly FormProblem[] {
+  problems(sent: SentToCall, days: readonly JsonRecord[], maySet: MaySet): readonly FormProblem[] {
     const [first = {}, ...others] = days;
-    const judge = (day: JsonRecord) => this.judge(body, day).filter((problem) => this.rights.isHis(problem, maySet));
+    const judge = (day: JsonRecord) => this.judge(sent, day).filter((problem) => this.rights.isHis(problem, maySet));
     const problems = judge(first);
     const told = this.judged.model.mode === 'first' ? problems.slice(0, 1) : problems;
     if (!this.dayMatters) return told;
     return problems.length > 0 && others.some((day) => judge(day).length === 0) ? [] : told;
   }
 
-  private judge(body: Json, now: JsonRecord): readonly FormProblem[] {
+  private judge(sent: SentToCall, now: JsonRecord): readonly FormProblem[] {
     const around = { now, options: this.parts.options };
-    const read = (place: BodyPlace) => this.read(place, body, around);
+    const read = (place: BodyPlace) => this.read(place, sent, around);
     const submitted = Object.fromEntries(
       this.columns.map(({ column, place }) => [column.id, rowValues(column, read(place))]),
     );
@@ -157,8 +158,8 @@ class SubmissionJudge {
     return found.refused.filter((problem) => !this.isFiller(problem, submitted) && !this.isGivenRow(problem));
   }
 
-  private read({ path, field }: BodyPlace, body: Json, around: JsonRecord): Json {
-    const raw = path.reduce<unknown>((value, name) => own(value, name), body) as Json | undefined;
+  private read({ in: part, path, field }: BodyPlace, sent: SentToCall, around: JsonRecord): Json {
+    const raw = path.reduce<unknown>((value, name) => own(value, name), sent[part]) as Json | undefined;
     const { blank } = this.parts.call;
     if (raw === undefined || (blank !== undefined && sameJson(raw, blank))) return null;
     return readSent(raw, field, this.parts.entities, { scope: around });

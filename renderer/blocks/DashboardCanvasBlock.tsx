@@ -14,14 +14,12 @@ interface Props extends LinkedBlock {
 }
 
 const nothing: readonly JsonRecord[] = [];
-/** All that it tells a person does. */
-const pressed: ReadonlySet<string> = new Set(['add', 'save', 'close']);
 
 /** The special block `dashboardCanvas`. */
 export function DashboardCanvasBlock({ block }: { readonly block: LinkedBlock }) {
   const props = block as Props;
   const { run, locals } = useScope();
-  const tell = useEvents(props.on, pressed);
+  const tell = useEvents(props);
   const tiles = useLogic(run, props.tiles, locals);
   const added = useLogic(run, props.added, locals);
   return (

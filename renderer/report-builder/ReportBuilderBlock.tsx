@@ -15,14 +15,11 @@ interface Props extends LinkedBlock {
   readonly on?: Events;
 }
 
-/** What a person does; a query runs by itself. */
-const pressed: ReadonlySet<string> = new Set(['ask', 'save', 'close']);
-
 /** The special block `reportBuilder`. */
 export function ReportBuilderBlock({ block }: { readonly block: LinkedBlock }) {
   const props = block as Props;
   const { run, locals } = useScope();
-  const tell = useEvents(props.on, pressed);
+  const tell = useEvents(props);
   const keep = useLogic(run, props.keep, locals);
   return (
     <ReportBuilder

@@ -66,7 +66,7 @@ async function begin(parts: JobRouteParts, c: RequestContext): Promise<Envelope>
   const { entry } = asked;
   const forbidden = await checkRight(entry, session, async () => person);
   if (forbidden) return forbidden;
-  const form = c.req.header('x-muster-form');
+  const form = c.req.header('x-muster-form') || undefined;
   const unformed = formProblem(entry, form);
   if (unformed) return unformed;
   const through = await throughScreen(parts, c, entry, session);

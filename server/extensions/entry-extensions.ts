@@ -40,7 +40,7 @@ export function entryExtensions(linker: Linker, call: string): EntryExtensions |
     ...carried,
     shownBy: shown,
     listed: listedColumns(carried.result),
-    problems: ({ entity, values }, days) => judges(entity).check.problems(values, days),
+    problems: ({ entity, values }, days) => judges(entity).check.problems({ params: {}, body: values }, days),
     kept: ({ entity, values }) => judges(entity).kept(values),
     unfit: ({ entity, values }) => judges(entity).unfit(values),
   };

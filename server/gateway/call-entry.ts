@@ -34,7 +34,7 @@ export interface CallEntry
   readonly body?: DeclaredBody;
   /** Whose cookie it takes; 'either' takes the portal's, else that of careers. */
   readonly door: Door | 'either';
-  /** The published forms that send it, where it says `byForm`. */
+  /** The published forms that send it. */
   readonly forms: readonly string[];
   /** What it carries of the fields that Muster keeps beside records; left out for nothing. */
   readonly extensions?: EntryExtensions;

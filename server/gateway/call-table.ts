@@ -32,7 +32,7 @@ export function createCallTable(
   { extensionsOf = () => undefined, formsOf = () => [], shipped = calls }: PublishedParts = {},
 ): CallTable {
   const entries = [...calls.values()].map((call): CallEntry => {
-    const entry = { ...entryOf(call, shipped.get(call.id) ?? call), forms: call.byForm ? formsOf(call.id) : [] };
+    const entry = { ...entryOf(call, shipped.get(call.id) ?? call), forms: formsOf(call.id) };
     const extensions = extensionsOf(call.id);
     return extensions ? { ...entry, extensions } : entry;
   });

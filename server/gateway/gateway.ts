@@ -180,7 +180,7 @@ async function readRequest(
     return envelope('422', 'If-Match needs to be the _version of the record');
   }
   if (match === 'any' && isFromPage(c)) return envelope('428', noOverwriting);
-  const form = c.req.header('x-muster-form');
+  const form = c.req.header('x-muster-form') || undefined;
   const unformed = formProblem(entry, form);
   if (unformed) return ofForm(c, unformed);
   const inParts = entry.multipart && !posted ? entry.body?.shape : undefined;

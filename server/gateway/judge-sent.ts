@@ -7,12 +7,21 @@ import type { CallEntry } from './call-entry.ts';
 import { holds } from './check-right.ts';
 import { withStarts } from './with-starts.ts';
 
-/** Why a call is not taken without the form that it names, or with none; undefined where it is. */
-export function formProblem({ byForm, forms }: CallEntry, form: string | undefined): Envelope | undefined {
-  if (!byForm || (form !== undefined && forms.includes(form))) return undefined;
+/**
+ * Why a call is not taken from the form that is named, or from none; undefined where it is. A form that is named is always
+ * one that sends the call as it is published: what is judged by nothing must not look as if it had been. What only reads and
+ * comes from no form has nothing to be judged by.
+ */
+export function formProblem({ byForm, changes, forms }: CallEntry, form: string | undefined): Envelope | undefined {
+  if (form === undefined ? !byForm : forms.includes(form)) return undefined;
+  if (forms.length === 0 && !changes) return undefined;
+  if (!byForm) return envelope('422', forms.length === 0 ? sentByNone : `${sentByOthers} ${forms.join(', ')}.`);
   if (forms.length === 0) return envelope('422', 'No form sends this call any more.');
   return envelope('422', `This call needs the header X-Muster-Form with one of: ${forms.join(', ')}.`);
 }
+
+const sentByNone = 'No form sends this call: leave the header X-Muster-Form out.';
+const sentByOthers = 'That form does not send this call. Leave the header X-Muster-Form out, or name one of:';
 
 /** What a request sends: the values in its path, in order, and its body. */
 export interface SentRequest {
@@ -29,17 +38,19 @@ export function submissionProblem(
   clock: { now(): Date; readonly zone: string },
   person: Person | undefined,
 ): Envelope | undefined {
-  const { id, byForm, params: names } = entry;
+  const { id, params: names } = entry;
   const at = clock.now();
   const maySet = (rights: readonly FieldRight[]) =>
     rights.every(({ functions }) => person !== undefined && holds(person, functions));
+  const given = Object.fromEntries(names.map(({ name }, index) => [name, params[index] ?? '']));
   const judge = (sent: unknown) =>
-    form !== undefined && byForm ? submissions.refusal(id, form, sent, at, clock.zone, maySet) : undefined;
+    form === undefined
+      ? undefined
+      : submissions.refusal(id, form, { params: given, body: sent }, at, clock.zone, maySet);
   const asSent = judge(body);
   // A program need not send what a new record begins with by itself; the app sends it where its form shows it.
   const whole = asSent && withStarts(contract.calls.get(id), body);
   const refused = whole === undefined ? asSent : judge(whole);
-  const given = Object.fromEntries(names.map(({ name }, index) => [name, params[index] ?? '']));
   const kept = guardedReads(submissions, entry).flatMap(([name, { rights }]) => (maySet(rights) ? [] : [name]));
   return refused ?? submissions.unmet(id, { params: given, body }, at, clock.zone, new Set(kept));
 }
@@ -61,12 +72,12 @@ function guardedReads(
 /** Who sends something; asked for where the form or the checks of the call look at what is not for everybody, else undefined. */
 export async function whoSends(
   { submissions }: Pick<Snapshot, 'submissions'>,
-  entry: Pick<CallEntry, 'id' | 'byForm' | 'guarded'>,
+  entry: Pick<CallEntry, 'id' | 'guarded'>,
   form: string | undefined,
   session: Session | undefined,
   persons: Persons,
 ): Promise<Person | undefined> {
-  const byItsForm = entry.byForm && form !== undefined && submissions.guards(entry.id, form);
+  const byItsForm = form !== undefined && submissions.guards(entry.id, form);
   if (!session || !(byItsForm || guardedReads(submissions, entry).length > 0)) return undefined;
   const person = await persons(session);
   return 'code' in person ? undefined : person;

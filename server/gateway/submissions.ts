@@ -1,4 +1,3 @@
-import type { Json } from '@muster/engine';
 import type { Linker } from '@muster/engine/check';
 import { momentRoots } from '@muster/engine/formats';
 import {
@@ -15,10 +14,10 @@ import { type Envelope, envelope } from '../envelope/envelope.ts';
 /** Judges what forms send, before the backend sees it. */
 export interface Submissions {
   /**
-   * The refusal of a body that cannot have come from the form as it is. `at` and `zone` tell the day; what `maySet` says no
+   * The refusal of what cannot have come from the form as it is. `at` and `zone` tell the day; what `maySet` says no
    * of is demanded of nobody.
    */
-  refusal(call: string, form: string, body: unknown, at: Date, zone: string, maySet: MaySet): Envelope | undefined;
+  refusal(call: string, form: string, sent: SentToCall, at: Date, zone: string, maySet: MaySet): Envelope | undefined;
   /** True where a column of a form, or what a check of it looks at, is not for everybody to fill in. */
   guards(call: string, form: string): boolean;
   /** What of the body of a call its checks look at. */
@@ -52,10 +51,10 @@ export function createSubmissions(linker: Linker): Submissions {
   };
   return {
     guards: (call, form) => checkOf(call, form)?.guards === true,
-    refusal: (call, form, body, at, zone, maySet) => {
+    refusal: (call, form, sent, at, zone, maySet) => {
       // A form that was opened before midnight is sent after it: what held yesterday is not refused.
       const days = [momentRoots(at, zone), momentRoots(new Date(at.getTime() - day), zone)];
-      const problems = checkOf(call, form)?.problems((body ?? null) as Json, days, maySet) ?? [];
+      const problems = checkOf(call, form)?.problems(sent, days, maySet) ?? [];
       return refusalOf(problems.map(describeProblem));
     },
     looksAt: (call) => linkedCall(call)?.looksAt ?? new Set(),

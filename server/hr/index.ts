@@ -17,7 +17,7 @@ export { createHistoryCheck, type LoggedHistory } from './audit/history-check.ts
 export { checkRecords } from './audit/record-check.ts';
 export { type RecordSeal, readSeal, sealSubject } from './audit/record-seal.ts';
 export { bindRoutes, unfitRoutes } from './bind-routes.ts';
-export type { Compat, CompatSwitch } from './compat.ts';
+export { type Compat, type CompatSwitch, compatSwitches } from './compat.ts';
 export type { Actor, Rights } from './context.ts';
 export { createHr } from './create-hr.ts';
 export { adminEmail, adminName } from './demo/seed-admin.ts';

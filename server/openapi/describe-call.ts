@@ -98,11 +98,13 @@ function headersOf({ changes, oneTime, job, byForm, forms, confirm }: CallEntry)
   const form = {
     name: 'X-Muster-Form',
     in: 'header',
-    required: true,
-    description: 'The form that sends it, by whose rules it is judged too.',
+    required: byForm,
+    description: byForm
+      ? 'The form that sends it, by whose rules it is judged too.'
+      : 'A form that sends it, to be judged by its rules too; left out, the call alone judges.',
     schema: { enum: forms },
   };
-  return [...named.map(parameterNamed), ...(byForm ? [form] : [])];
+  return [...named.map(parameterNamed), ...(forms.length > 0 ? [form] : [])];
 }
 
 function listOptionsOf({ rowKey, changes }: CallEntry): readonly Json[] {

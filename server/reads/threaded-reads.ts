@@ -1,5 +1,5 @@
 import type { Envelope } from '../envelope/envelope.ts';
-import type { Actor, Compat, CompatSwitch, Hr, HrRequest, Phase } from '../hr/index.ts';
+import { type Actor, type Compat, compatSwitches, type Hr, type HrRequest, type Phase } from '../hr/index.ts';
 import type { ReadThreads } from './read-threads.ts';
 
 /** Reads lists that take long beside everything else, and the others at once. */
@@ -13,7 +13,6 @@ export interface ThreadedReads {
 /** Milliseconds up to which a list is read at once: what takes longer holds others up, and for less a thread is not worth it. */
 const quick = 4;
 const slow = 12;
-const switches = ['recoverByBirthDateAlone', 'ownRecords'] as const satisfies readonly CompatSwitch[];
 
 /** A list that is not known yet is read in a thread; how long it took there says where it is read from then on. */
 export function createThreadedReads(
@@ -28,7 +27,7 @@ export function createThreadedReads(
       const { call } = request;
       if (here.has(call) || !hr.isList(call)) return undefined;
       const added = hr.addedRights();
-      const on = switches.filter((name) => compat(name));
+      const on = compatSwitches.filter((name) => compat(name));
       const { envelope, took, failed } = await threads.read(
         {
           request: added ? { ...request, fieldRights: added } : request,

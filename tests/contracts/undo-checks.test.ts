@@ -164,6 +164,98 @@ describe('a change is taken back by the rules of the save', () => {
     }
   });
 
+  describe('also by those that only the database tells', () => {
+    const employee = 7;
+    const takeBack = async (table: string, id: unknown, label: string) => {
+      const change = (await historyOf(table, id)).find((each) => each['label'] === label);
+      return post('history/takeBackChange', { table, historyId: change?.['historyId'] });
+    };
+    const numbers = { phone: '3017654321', otherPhone: '3017654322', cnic: '4220198765431' };
+    const edit = async (more: Body) => {
+      const own = { applicantId: employee, email: await emailOf(employee) };
+      return post(person.save, { ...hired, ...bioWith(numbers), ...more, ...own });
+    };
+    const change = (set: object) =>
+      world.db.updateTable('applicant').set(set).where('applicantId', '=', employee).execute();
+
+    it('of what an employee must be given where there is something to choose', async () => {
+      expect(await edit({ remarks: 'First' })).toMatchObject({ code: '200' });
+      await change({ locId: null });
+      expect(await edit({ locationDto: { locId: 1 } })).toMatchObject({ code: '200' });
+      const saved = await edit({ locationDto: null });
+      expect(saved).toMatchObject({ code: '422', message: 'Location is required' });
+      expect(await takeBack('applicant', employee, 'Location')).toMatchObject({ code: '422', message: saved.message });
+      // And of all that is known of him, whichever part of it the undo changes.
+      expect(await edit({ remarks: 'Second' })).toMatchObject({ code: '200' });
+      await change({ teamId: null });
+      expect(await takeBack('applicant', employee, 'Remarks')).toMatchObject({
+        code: '422',
+        message: 'Team is required',
+      });
+      await change({ teamId: 1 });
+      expect(await takeBack('applicant', employee, 'Remarks')).toMatchObject({ code: '200' });
+    });
+
+    it('of what is known of one person alone, when somebody else has it by now', async () => {
+      expect(await edit(bioWith(numbers))).toMatchObject({ code: '200' });
+      expect(await edit(bioWith({ ...numbers, cnic: '4220198765433' }))).toMatchObject({ code: '200' });
+      await world.db.updateTable('applicantBio').set({ cnic: numbers.cnic }).where('applicantId', '=', 9).execute();
+      const saved = await edit(bioWith(numbers));
+      expect(saved).toMatchObject({ code: '422', message: expect.stringMatching(/^CNIC is that of /) });
+      expect(await takeBack('applicant', employee, 'Bio: CNIC')).toMatchObject({ code: '422', message: saved.message });
+    });
+
+    it('and offers none of an e-mail, with which the account goes that signs in by it', async () => {
+      const account = await world.db
+        .selectFrom('account')
+        .select(['accountId', 'applicantId'])
+        .where('email', '=', 'agent@muster.local')
+        .executeTakeFirstOrThrow();
+      const { accountId, applicantId } = account;
+      const changed = await post('users/changeEmail', { accountId, email: 'other@muster.local' });
+      expect(changed).toMatchObject({ code: '200' });
+      const row = (await historyOf('applicant', applicantId)).find(({ label }) => label === 'Email');
+      expect(row).toMatchObject({ to: 'other@muster.local', takeable: false });
+      expect(await takeBack('applicant', applicantId, 'Email')).toMatchObject({ code: '422' });
+      expect(await emailOf(Number(applicantId))).toBe('other@muster.local');
+    });
+
+    it('of which leave a day may have: by who came, and of whom nobody came what it was', async () => {
+      const call = 'attendance/updateAttendanceOfApplicant';
+      const [day, other] = await world.db
+        .selectFrom('attendanceDay')
+        .selectAll()
+        .where('checkInStatus', 'in', ['On Time', 'Late'])
+        .where('attendanceDate', '<', '2026-11-01')
+        .where('decided', '=', 0)
+        .where('leaveType', '=', '')
+        .where('applicantId', '=', employee)
+        .execute();
+      if (!day || !other) throw new Error('Nobody came');
+      const set = (one: typeof day, more: object) =>
+        world.db.updateTable('attendanceDay').set(more).where('attendanceId', '=', one.attendanceId).execute();
+      const decide = (one: typeof day, more: Body) =>
+        post(call, { ...bodies[call], attendanceId: one.attendanceId, ...more });
+      const casual = { leaveType: 'Casual', leaveDuration: 'Full' };
+      await set(day, { checkInStatus: 'Absent' });
+      expect(await decide(day, casual)).toMatchObject({ code: '200' });
+      expect(await decide(day, { ...casual, leaveType: 'Medical' })).toMatchObject({ code: '200' });
+      await set(day, { checkInStatus: 'On Time' });
+      const beside = await decide(day, casual);
+      expect(beside).toMatchObject({ code: '422', message: expect.stringContaining('page of leave') });
+      const undone = await takeBack('attendanceDay', day.attendanceId, 'Leave Type');
+      expect(undone).toMatchObject({ code: '422', message: beside.message });
+
+      expect(await decide(other, { reason: 'Known', leaveType: '', leaveDuration: '' })).toMatchObject({ code: '200' });
+      await set(other, { checkInStatus: 'Absent' });
+      expect(await decide(other, casual)).toMatchObject({ code: '200' });
+      const without = await decide(other, { leaveType: '', leaveDuration: '' });
+      expect(without).toMatchObject({ code: '422', message: 'Leave Type is required' });
+      const again = await takeBack('attendanceDay', other.attendanceId, 'Leave Type');
+      expect(again).toMatchObject({ code: '422', message: without.message });
+    });
+  });
+
   it('of two columns that fit each other no more, though each change by itself did', async () => {
     const body = { ...hired, applicantBioDto, applicantId: 6, email: await emailOf(6) };
     const dates = (hiringDate: string, joiningDate: string) => post(person.save, { ...body, hiringDate, joiningDate });

@@ -12,6 +12,8 @@ import { type RunningServer, startServer } from '../../server/start/start-server
 import type { ServerTables } from '../../server/tables.ts';
 import { makeDatabase, postgresOfTests } from './test-database.ts';
 
+const departmentForm = 'company.departments.editor.recordList.form';
+
 interface Told {
   readonly message: string;
 }
@@ -69,7 +71,7 @@ describe('several servers on one PostgreSQL', () => {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'x-muster': '1',
-        'x-muster-form': 'company.departments.editor.recordList.form',
+        ...(call === 'department/saveDepartment' ? { 'x-muster-form': departmentForm } : {}),
         'sec-fetch-site': 'same-origin',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookie === undefined ? {} : { cookie }),

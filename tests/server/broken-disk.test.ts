@@ -76,7 +76,7 @@ describe('a disk that fails under the server', () => {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'x-muster': '1',
-        'x-muster-form': 'loans.list.editor.recordList.form',
+        ...(place === 'empLoan/saveEmpLoan' ? { 'x-muster-form': 'loans.list.editor.recordList.form' } : {}),
         'content-type': 'application/json',
         cookie,
       },

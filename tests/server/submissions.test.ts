@@ -35,6 +35,8 @@ describe('what a form sends', () => {
       'leave',
       'packages',
       'group_packages',
+      'users',
+      'offer_letter',
     ];
     const rights = Object.fromEntries(links.map((link) => [link, full]));
     server.backend.person = { name: 'Amna', email: 'a@b.pk', rights };
@@ -179,6 +181,19 @@ describe('what a form sends', () => {
       },
     ],
     application: ['mobile/applyForJob', 'careers.apply.form', application],
+    // What others than forms may send too.
+    invitation: [
+      'users/inviteOther',
+      'administration.inviteOther.other',
+      { displayName: 'Sana Malik', email: 'sana@example.com', roleDto: { roleId: 5 } },
+    ],
+    letter: [
+      'offerLetter/issueOfferLetter',
+      'letters.issue.form',
+      { person: { applicantId: 5 }, offerLetterDto: { offerLetterId: 2 } },
+    ],
+    newEmail: ['users/changeEmail', 'administration.accountEmail.email', { accountId: 4, email: 'sana@example.com' }],
+    signIn: ['mobile/loginApplicant', 'careers.login.form', { email: 'ali@example.com', password: 'secret-of-1' }],
   } as const;
 
   const post = (which: keyof typeof sent, changes: object, form: string | undefined = sent[which][1]) =>
@@ -238,6 +253,11 @@ describe('what a form sends', () => {
     ],
     ['application', { applicantBioDto: undefined }, 'applicantBioDto.cnic', 'CNIC should have 13 characters'],
     ['application', { applicantBioDto: 'none' }, 'applicantBioDto.cnic', 'CNIC should have 13 characters'],
+    ['invitation', { displayName: '' }, 'displayName', 'Name is required'],
+    ['invitation', { email: 'nobody' }, 'email', undefined],
+    ['letter', { offerLetterDto: null }, 'offerLetterDto', undefined],
+    ['newEmail', { email: '' }, 'email', undefined],
+    ['signIn', { email: '' }, 'email', undefined],
   ] as const)('is refused before the backend sees it: %s with %j', async (which, changes, field, message) => {
     const answer = await post(which, changes);
     expect([answer.status, answer.code]).toEqual([422, '422']);
@@ -245,6 +265,39 @@ describe('what a form sends', () => {
     expect(problems[0]?.field).toBe(field);
     if (message !== undefined) expect([answer.message, problems[0]?.message]).toEqual([message, message]);
     expect(server.backend.asked).toEqual([]);
+  });
+
+  it('is judged by no form that does not send the call, and without a form by the call, which asks it too', async () => {
+    const other = await post('letter', {}, 'administration.inviteOther.other');
+    expect(other).toMatchObject({ code: '422', message: expect.stringContaining('name one of: letters.issue.form.') });
+    expect(await post('letter', {}, 'no.form')).toMatchObject({ code: '422' });
+    expect(server.backend.asked).toEqual([]);
+    const alone = await post('invitation', { displayName: '' }, undefined);
+    expect(alone).toMatchObject({ code: '422', message: 'Name is required' });
+    expect(server.backend.asked).toEqual([]);
+    expect(await post('invitation', {}, undefined)).toMatchObject({ code: '200' });
+    // A reading call that no form sends has nothing to be judged by.
+    const headers = { 'x-muster-form': 'letters.issue.form' };
+    const list = await server.request('/api/hr/department/getAllActiveDepartment', { cookie, headers });
+    expect(list).toMatchObject({ code: '200' });
+    const sends = await server.request('/api/hr/users/sendLink', { cookie, headers, body: { accountId: 4 } });
+    expect(sends).toMatchObject({
+      code: '422',
+      message: 'No form sends this call: leave the header X-Muster-Form out.',
+    });
+  });
+
+  it('is judged in the parameters of a call too', async () => {
+    const params = { code: 'a-code', newPassword: 'secret-of-1' };
+    const change = (more: object, form = 'careers.setPassword.form') =>
+      server.request('/api/hr/mobile/changePassword', {
+        body: { params: { ...params, ...more } },
+        headers: { 'x-muster-form': form },
+      });
+    expect(await change({})).toMatchObject({ code: '200' });
+    const short = await change({ newPassword: 'short' });
+    expect(short).toMatchObject({ code: '422', result: { problems: [{ field: 'password' }] } });
+    expect(server.backend.asked).toHaveLength(1);
   });
 
   it.each(['at once', 'as a job'])(

@@ -47,7 +47,7 @@ export const callProperties = {
   },
   byForm: {
     shape: flag,
-    doc: 'forms alone send it: a request names its form and is judged by it. Which forms do follows from what is published',
+    doc: 'forms alone send it, so that a request has to name its form. Whatever names one is judged by it; which forms send a call follows from what is published',
   },
   multipart: {
     shape: flag,

@@ -1,5 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { condition, map, part, value } from '../shape.ts';
+import { pressedEvents } from './pressed-events.ts';
 
 export const dashboardCanvas = {
   name: 'dashboardCanvas',
@@ -17,7 +18,7 @@ export const dashboardCanvas = {
       shape: map(part('steps')),
       doc: 'what follows: add (`number`, and `taken`, the keys of the reports that stand there), save (all tiles), close',
       scope: 'value',
-      press: ['add', 'save', 'close'],
+      press: pressedEvents.dashboardCanvas,
     },
   },
   rowsFrom: 'tiles',

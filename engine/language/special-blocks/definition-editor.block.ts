@@ -1,6 +1,7 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { map, part, text, value } from '../shape.ts';
 import { editingProperties } from './editing-properties.ts';
+import { pressedEvents } from './pressed-events.ts';
 
 export const definitionEditor = {
   name: 'definitionEditor',
@@ -27,7 +28,7 @@ export const definitionEditor = {
       shape: map(part('steps')),
       doc: 'what follows: change (each change), settled (a while after the last one), save (Ctrl+S), place (the pointer of the part that the cursor is in), ask (what is asked of a place in the text: `about`, `text`, `offset`, `number`), go (where another definition declares what is named: `kind`, `id`, `pointer`)',
       scope: 'value',
-      press: ['save'],
+      press: pressedEvents.definitionEditor,
     },
   },
 } as const satisfies BlockDescriptor;

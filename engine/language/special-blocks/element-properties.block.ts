@@ -1,6 +1,7 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { map, part, text, value } from '../shape.ts';
 import { editingProperties } from './editing-properties.ts';
+import { pressedEvents } from './pressed-events.ts';
 
 export const elementProperties = {
   name: 'elementProperties',
@@ -14,7 +15,7 @@ export const elementProperties = {
       shape: map(part('steps')),
       doc: 'what follows: change (`value` is the text with the change), choose (`value` is the pointer of the element), save (Ctrl+S), pattern (`value` is the name of one to see)',
       scope: 'value',
-      press: ['save', 'pattern'],
+      press: pressedEvents.elementProperties,
     },
   },
 } as const satisfies BlockDescriptor;

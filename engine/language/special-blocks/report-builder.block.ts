@@ -1,5 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { condition, map, part, value } from '../shape.ts';
+import { pressedEvents } from './pressed-events.ts';
 
 export const reportBuilder = {
   name: 'reportBuilder',
@@ -16,7 +17,7 @@ export const reportBuilder = {
       shape: map(part('steps')),
       doc: 'what follows: table (`value` is the name of the chosen one), ask (`kind`, `number`, `values` to begin with, `columns`, `dates` and `taken` names), run (`number` and `query`), save (what is saved of the report), close',
       scope: 'value',
-      press: ['ask', 'save', 'close'],
+      press: pressedEvents.reportBuilder,
     },
   },
 } as const satisfies BlockDescriptor;

@@ -249,7 +249,8 @@ function useSettled(
     const { run, locals } = session.parts;
     const tell = () => {
       const told = session.localsOfSteps(locals);
-      if (steps) void run.run(steps, told, contextOf(session, handles));
+      // What is typed is no submission yet: no call that follows it is judged by what the form asks of one.
+      if (steps) void run.run(steps, told, contextOf(session, handles, 'typing'));
       const of = screen.current;
       if (around && of) void of.run.run(around, { ...of.locals, values: told['values'] ?? null }, handles.context());
     };
@@ -276,10 +277,14 @@ function useEdited({ store }: FormSession): boolean {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-function contextOf(session: FormSession, handles: ReturnType<typeof useScope>['handles']) {
+function contextOf(
+  session: FormSession,
+  handles: ReturnType<typeof useScope>['handles'],
+  when: 'saving' | 'typing' = 'saving',
+) {
   const version = session.record['_version'];
   return handles.context({
-    ...(session.parts.form.id === undefined ? {} : { id: session.parts.form.id }),
+    ...(when === 'typing' || session.parts.form.id === undefined ? {} : { id: session.parts.form.id }),
     ...(typeof version === 'number' || typeof version === 'string' ? { version: String(version) } : {}),
     setValue: (column, value) => void session.state.set(column, value),
   });

@@ -13,6 +13,7 @@ import { keepMessage } from '../records/keep-message.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
+import { decisionProblem } from './update-day.ts';
 
 type Day = HrTables['attendanceDay'];
 
@@ -94,6 +95,9 @@ async function putBack(context: Context, { key, columns, row, before }: FormerRo
   const undecided = (before['decided'] ?? day.decided) === 0;
   const told = (name: string) => String(row[name]);
   const leave = { leaveType: told('leaveType'), leaveDuration: told('leaveDuration'), leaveHalf: told('leaveHalf') };
+  // What its punches say was decided by nobody: no decision is judged then.
+  const unfit = undecided ? undefined : decisionProblem(leave, day);
+  if (unfit) return unfit;
   const moves = ['leaveId', 'leaveType', 'leaveDuration'].some((name) => before[name] !== undefined);
   const leaveId = moves ? await leaveAgain(context, { ...day, ...leave }, before['leaveId'] ?? null) : day.leaveId;
   const set = { ...columns, leaveId, decided: undecided ? 0 : 1 };

@@ -59,8 +59,8 @@ export async function updateDay(context: Context, asked: DayBody): Promise<Outco
   if (refusal) return refusal;
   const absent = away.has(day.checkInStatus);
   // Leave that stands beside attendance is changed or taken back as the leave that it is.
-  const beside = !absent && day.leaveType !== '';
-  const problem = wrongDay(asked, day) ?? (beside ? otherLeave(asked, day) : wrongLeave(asked, absent));
+  const beside = hasLeaveBeside(day);
+  const problem = wrongDay(asked, day) ?? decisionProblem(asked, day);
   if (problem) return problem;
   const leaveType = beside ? day.leaveType : absent ? asked.leaveType : '';
   const leaveDuration = beside ? day.leaveDuration : takesDuration(leaveType) ? asked.leaveDuration : '';
@@ -113,8 +113,20 @@ export async function previewDay(context: Context, asked: DayBody): Promise<Outc
   return dayChanges(context, touched, (inside) => updateDay(inside, asked));
 }
 
+/** Why a day is not decided so, by a save or by an undo: what it is tells which leave it may have. */
+export function decisionProblem(asked: AskedLeave, day: Day): Refused | undefined {
+  return hasLeaveBeside(day) ? otherLeave(asked, day) : wrongLeave(asked, away.has(day.checkInStatus));
+}
+
+/** Leave that stands beside attendance. */
+function hasLeaveBeside({ checkInStatus, leaveType }: Day): boolean {
+  return !away.has(checkInStatus) && leaveType !== '';
+}
+
+type AskedLeave = Readonly<Record<'leaveType' | 'leaveDuration', string>>;
+
 /** The screen sends no leave for a day with attendance, or the one that is there. */
-function otherLeave({ leaveType, leaveDuration }: DayBody, day: Day): Refused | undefined {
+function otherLeave({ leaveType, leaveDuration }: AskedLeave, day: Day): Refused | undefined {
   if (leaveType !== '' && leaveType !== day.leaveType)
     return wrongField('leaveType', 'The leave beside attendance is changed on the page of leave');
   return leaveDuration === '' || leaveDuration === day.leaveDuration
@@ -122,7 +134,7 @@ function otherLeave({ leaveType, leaveDuration }: DayBody, day: Day): Refused | 
     : wrongField('leaveDuration', 'The leave beside attendance is changed on the page of leave');
 }
 
-function wrongLeave(asked: DayBody, absent: boolean): Refused | undefined {
+function wrongLeave(asked: AskedLeave, absent: boolean): Refused | undefined {
   if (!absent) {
     if (asked.leaveType !== '') return wrongField('leaveType', 'Leave Type is only for a day without attendance');
     return asked.leaveDuration === ''

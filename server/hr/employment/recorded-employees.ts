@@ -1,17 +1,17 @@
 import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import type { FormerRow, Recorded, RecordedColumn } from '../history/recorded.ts';
-import { isRefused, type Outcome, type Refused, wrongFields } from '../outcome.ts';
+import { isRefused, notFound, type Outcome, type Refused, wrongFields } from '../outcome.ts';
 import { moveDays } from '../people/move-days.ts';
 import { claimRecord, countUp } from '../records/claim-record.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import { moneyColumn } from '../records/money-column.ts';
 import { updateStored } from '../records/update-record.ts';
-import { employmentLinks, wrongLinks } from './employment-links.ts';
+import { type ChosenLinks, employmentLinks, wrongLinks } from './employment-links.ts';
 import { knownPeople } from './known-people.ts';
-import { rowOf, savedAs } from './sent-employee.ts';
+import { type PersonBefore, rowOf, savedAs } from './sent-employee.ts';
 import { storeBio } from './store-bio.ts';
-import { ownData } from './update-employee.ts';
+import { employeeProblems, ownData } from './update-employee.ts';
 
 const names = {
   designation: 'designationName',
@@ -33,8 +33,8 @@ const links = Object.fromEntries(
   ]),
 );
 
-/** What has its own way: a phase by the phase dialog, a shift by its assignments. */
-const goesItsWay = ['phaseStatus', 'terminationDate', 'shiftId', 'empNo'];
+/** What has its own way: a phase by the phase dialog, a shift by its assignments, an e-mail with the account that signs in by it. */
+const goesItsWay = ['phaseStatus', 'terminationDate', 'shiftId', 'empNo', 'email'];
 
 /** The history of employees and of what is known of them. */
 export const recordedEmployees: Recorded = {
@@ -94,17 +94,12 @@ export const recordedEmployees: Recorded = {
   ],
 };
 
-async function putEmployeeBack(context: Context, { key, columns }: FormerRow): Promise<Outcome | Refused | undefined> {
-  const own = await ownRecordProblem(context, key, ownData);
-  if (own) return own;
-  const chosen = Object.fromEntries(
-    employmentLinks.flatMap(({ field, column }) => (isKey(columns[column]) ? [[field, columns[column]]] : [])),
-  );
-  const problems = [...(await wrongLinks(context, chosen))];
-  const marks = { empNo: textOf(columns, 'empNo'), email: textOf(columns, 'email') };
-  const none = { cnic: '', phone: '' };
-  problems.push(...(await knownPeople(context.handle, { ...marks, applicantBioDto: none }, key)));
-  if (problems.length > 0) return wrongFields(problems);
+async function putEmployeeBack(
+  context: Context,
+  { key, columns, row }: FormerRow,
+): Promise<Outcome | Refused | undefined> {
+  const unfit = await personProblem(context, key, [row, await rowOf(context.handle, 'applicantBio', row)]);
+  if (unfit) return unfit;
   const stored = await updateStored(context, { table: 'applicant', id: key, what: 'This employee', set: columns });
   if ('ok' in stored) return stored;
   const { teamId, deptId } = columns;
@@ -114,16 +109,44 @@ async function putEmployeeBack(context: Context, { key, columns }: FormerRow): P
 
 async function putBioBack(context: Context, { columns, row }: FormerRow): Promise<Outcome | Refused | undefined> {
   const applicantId = Number(row['applicantId']);
-  const own = await ownRecordProblem(context, applicantId, ownData);
-  if (own) return own;
-  const marks = { cnic: textOf(columns, 'cnic'), phone: textOf(columns, 'phone') };
-  const known = await knownPeople(context.handle, { empNo: '', email: '', applicantBioDto: marks }, applicantId);
-  if (known.length > 0) return wrongFields(known);
+  const unfit = await personProblem(context, applicantId, [await rowOf(context.handle, 'applicant', row), row]);
+  if (unfit) return unfit;
   const claimed = { table: 'applicant', id: applicantId, what: 'This employee' } as const;
   const read = await claimRecord(context, claimed);
   if (isRefused(read)) return read;
   if (await storeBio(context, applicantId, columns)) await countUp(context, claimed, read);
   return undefined;
+}
+
+/** Why a save would not make of somebody what an undo does, by what the database tells: of the whole of him, as a save. */
+async function personProblem(
+  context: Context,
+  applicantId: number,
+  [person, bio]: PersonBefore,
+): Promise<Refused | undefined> {
+  const { handle } = context;
+  const own = await ownRecordProblem(context, applicantId, ownData);
+  if (own) return own;
+  const stored = await handle
+    .selectFrom('applicant')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .executeTakeFirst();
+  if (!stored) return notFound('This employee');
+  const marks = {
+    email: textOf(person, 'email'),
+    applicantBioDto: { cnic: textOf(bio, 'cnic'), phone: textOf(bio, 'phone') },
+  };
+  const chosen: ChosenLinks = Object.fromEntries(
+    employmentLinks.map(({ field, column }) => [field, isKey(person[column]) ? person[column] : null]),
+  );
+  const problems = context.phases.applies(stored.phaseStatus)
+    ? [
+        ...(await knownPeople(handle, { empNo: '', ...marks }, applicantId)),
+        ...(await wrongLinks(context, chosen, stored)),
+      ]
+    : await employeeProblems(context, stored, { ...chosen, ...marks, phaseStatus: textOf(person, 'phaseStatus') });
+  return problems.length > 0 ? wrongFields(problems) : undefined;
 }
 
 function isKey(value: unknown): value is number {

@@ -43,12 +43,13 @@ const saidOfBio = [
   'winVersion',
 ];
 
-/** What saves a person, the whole of him, whichever part of it an undo changes: an applicant has no CRM ID yet. */
+/** What saves a person, the whole of him, whichever part of it an undo changes: who applies, or an employee. */
 export function savedAs(before: (former: FormerRow, context: Context) => Promise<PersonBefore>): readonly SavedBy[] {
   return [
     {
       call: 'applicants/updateApplicant',
-      of: async (former, context) => (await before(former, context))[0]['empNo'] === '',
+      of: async (former, context) =>
+        context.phases.applies(String((await before(former, context))[0]['phaseStatus'] ?? '')),
       body: async (former, context) => sentApplicant(await before(former, context)),
     },
     {

@@ -9,10 +9,10 @@ import { setVersioned, updateStored, versionProblem } from '../records/update-re
 import { mayWrite } from '../route.ts';
 import type { HrTables } from '../tables.ts';
 import type { EmployeeUpdate } from './employee-update.ts';
-import { employmentLinks, wrongLinks } from './employment-links.ts';
+import { type ChosenLinks, employmentLinks, wrongLinks } from './employment-links.ts';
 import { giveRole } from './give-role.ts';
 import { followMoves } from './given-work.ts';
-import { knownPeople } from './known-people.ts';
+import { knownPeople, type PersonMarks } from './known-people.ts';
 import { logPhase } from './log-phase.ts';
 import { storeBio } from './store-bio.ts';
 
@@ -35,7 +35,7 @@ export async function updateEmployee(context: Context, asked: EmployeeUpdate): P
     versionProblem(context, 'This employee', stored, context.match) ??
     (await ownRecordProblem(context, applicantId, ownData));
   if (refusal) return refusal;
-  const problems = await problemsOf(context, stored, asked);
+  const problems = await employeeProblems(context, stored, asked);
   if (problems.length > 0) return wrongFields(problems);
   const change = { table: 'applicant', id: applicantId, what: 'This employee', match: context.match } as const;
   const changed = await updateStored(context, { ...change, set: columnsOf(context, stored, asked) });
@@ -53,10 +53,14 @@ export async function updateEmployee(context: Context, asked: EmployeeUpdate): P
 
 type Applicant = HrTables['applicant'];
 
-async function problemsOf(
+/** What the rules of an employee look at. */
+export type JudgedEmployee = ChosenLinks & Omit<PersonMarks, 'empNo'> & Pick<EmployeeUpdate, 'phaseStatus'>;
+
+/** What a save would not make of an employee, nor an undo: the database tells, and no declaration. */
+export async function employeeProblems(
   context: Context,
   stored: Applicant,
-  asked: EmployeeUpdate,
+  asked: JudgedEmployee,
 ): Promise<readonly FieldProblem[]> {
   const { email, phaseStatus, applicantBioDto } = asked;
   const problems: FieldProblem[] = [];
@@ -73,7 +77,7 @@ async function problemsOf(
 }
 
 /** What was not chosen though there is something to choose: a company without batches has people without one. */
-async function missingLinks({ handle }: Context, asked: EmployeeUpdate): Promise<readonly FieldProblem[]> {
+async function missingLinks({ handle }: Context, asked: ChosenLinks): Promise<readonly FieldProblem[]> {
   const problems: FieldProblem[] = [];
   for (const { field, table, key, label } of employmentLinks) {
     if (field === 'productDto' || (asked[field] ?? null) !== null) continue;

@@ -183,7 +183,7 @@ describe('what a form lets a person send', () => {
         const { body, check, now } = play(each) ?? {};
         if (!check || body === undefined || !now) return;
         sent += 1;
-        expect(check.problems(body, [now])).toEqual([]);
+        expect(check.problems({ params: {}, body }, [now])).toEqual([]);
       }),
       { seed: 20260101, numRuns: 1000 },
     );
@@ -208,7 +208,7 @@ describe('what a form lets a person send', () => {
         if (!off) return;
         hidden += 1;
         const tampered = { ...(body as JsonRecord), [off.id]: 'b' };
-        expect(check.problems(tampered, [now]).map(({ column }) => column)).toContain(off.id);
+        expect(check.problems({ params: {}, body: tampered }, [now]).map(({ column }) => column)).toContain(off.id);
       }),
       { seed: 20260101, numRuns: 1000 },
     );
