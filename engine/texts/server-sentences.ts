@@ -91,4 +91,12 @@ export const serverSentences: readonly string[] = [
   '{label} needs to be at least {min}',
   '{label} needs to be at least {min} characters',
   '{label} needs to be one of {options}',
+  'Absence, mine and of my team',
+  'Corrections of attendance that wait for me',
+  'What is decided about my corrections',
+  'Leave that waits for me',
+  'What is decided about my leave',
+  'My check-out is missing',
+  'My shift changes',
+  'I stand in for a team lead',
 ];

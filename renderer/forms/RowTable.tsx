@@ -35,7 +35,7 @@ export function RowTable({ label, fields, rows, draw, tools }: RowsLookProps) {
             ))}
             {allOfRow ? (
               <th scope="col" aria-label={say('All')} data-tick>
-                All
+                {say('All')}
                 {rows.length > 1 ? (
                   <TickAll label={say('All, {count} rows', { count: rows.length })} boxes={every} />
                 ) : null}

@@ -10,8 +10,11 @@ interface Asked {
   readonly door: string;
 }
 
-/** The call whose rows are sentences: what whoever asks was told. */
-const told = 'notifications.getOwn';
+/** Calls whose rows are sentences of the server, and in which column: what whoever asks was told, and of what he may be. */
+const told: ReadonlyMap<string, string> = new Map([
+  ['notifications.getOwn', 'text'],
+  ['notifications.getChoices', 'label'],
+]);
 
 /**
  * An answer in the language of whoever reads it on a screen: its message and those beside its fields. Programs get the
@@ -23,17 +26,18 @@ export function spokenAnswer<Answer extends Envelope>(c: RequestContext, answer:
   const say = c.get('sayerFor')?.(call?.door === 'applicant' ? 'careers' : 'portal');
   if (!say) return answer;
   const { message, result } = answer;
+  const column = told.get(call?.id ?? '');
   return {
     ...answer,
     message: say(message),
-    result: call?.id === told ? saidRows(result, say) : saidProblems(result, say),
+    result: column === undefined ? saidProblems(result, say) : saidRows(result, column, say),
   };
 }
 
-function saidRows(result: Json, say: SentenceSayer): Json {
+function saidRows(result: Json, column: string, say: SentenceSayer): Json {
   if (!Array.isArray(result)) return result;
   return result.map((row) =>
-    isRecord(row) && typeof row['text'] === 'string' ? { ...row, text: say(row['text']) } : row,
+    isRecord(row) && typeof row[column] === 'string' ? { ...row, [column]: say(row[column]) } : row,
   ) as Json;
 }
 

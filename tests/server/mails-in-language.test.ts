@@ -96,6 +96,19 @@ describe('a message to a person', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['A sign-in on a new device: Firefox on Windows']);
   });
 
+  it('can be chosen by rows that are said in the language of the screen', async () => {
+    const agent = (await company.cookieOf('agent')) ?? '';
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const rows = async (chosen: string) =>
+      (await company.server.request('/api/hr/notifications/getChoices', { cookie: `${agent}; ${chosen}`, headers }))
+        .result;
+    const labels = (all: unknown) => (all as readonly { readonly label: string }[]).map(({ label }) => label);
+    expect(labels(await rows('muster_language=en'))).toContain('What is decided about my leave');
+    const said = labels(await rows('muster_language=ur'));
+    expect(said).toContain('میری چھٹی کا فیصلہ');
+    expect(said.filter((each) => /[a-z]/.test(each))).toEqual([]);
+  });
+
   it('has every sentence about an account among those that a language can say', () => {
     const known = new Set(mailSentences);
     const said = Object.values(wordings).flatMap(({ subject, said }) => [subject, `on {date} at {time} ${said}`]);

@@ -155,6 +155,8 @@ function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: O
   const editable = useCondition(run, form.edit, inForm);
   const saveLabel = useFormText(session, form.saveLabel);
   const cancelLabel = useFormText(session, form.cancelLabel);
+  // What stands there where a definition says nothing is the program's to say.
+  const shownSave = saveLabel === '' || saveLabel === 'Save' ? say('Save') : saveLabel;
   const title = useText(run, form.title, inForm);
   const heading = useHeading(events?.run ?? run);
   const follow = (which: 'done' | 'cancel', reply?: Envelope) =>
@@ -224,10 +226,12 @@ function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: O
       <div className={classes['buttons']}>
         {form.submit && editable ? (
           <Button tone="primary" busy={saving} onPress={save}>
-            {saveLabel === '' ? say('Save') : saveLabel}
+            {shownSave}
           </Button>
         ) : null}
-        {cancelLabel === '' ? null : <Button onPress={cancel}>{cancelLabel}</Button>}
+        {cancelLabel === '' ? null : (
+          <Button onPress={cancel}>{cancelLabel === 'Cancel' ? say('Cancel') : cancelLabel}</Button>
+        )}
       </div>
     </div>
   );
