@@ -65,7 +65,7 @@ describe('several servers on one PostgreSQL', () => {
   const ask = async (
     server: RunningServer,
     call: string,
-    { body, cookie }: { body?: unknown; cookie?: string } = {},
+    { body, cookie, match }: { body?: unknown; cookie?: string; match?: string } = {},
   ) => {
     const response = await fetch(`http://127.0.0.1:${server.port}/api/hr/${call}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -75,6 +75,7 @@ describe('several servers on one PostgreSQL', () => {
         'sec-fetch-site': 'same-origin',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookie === undefined ? {} : { cookie }),
+        ...(match === undefined ? {} : { 'if-match': `"${match}"` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -126,6 +127,39 @@ describe('several servers on one PostgreSQL', () => {
     await expect.poll(ready).toContain('is to be replaced');
     shareKey('one', 'two');
     expect(await attempt('two')).toMatchObject({ refused: expect.stringContaining('newer version') });
+  });
+
+  it('show what is published at one of them at the other within a second', async () => {
+    const one = await start('one');
+    shareKey('one', 'two');
+    const two = await start('two');
+    const { cookie } = await ask(one, 'users/login', { body: { email: one.first?.accounts[0]?.email, password } });
+    const look = async () => {
+      const address = `http://127.0.0.1:${two.port}/api/muster/screens/own.board`;
+      return JSON.stringify(await (await fetch(address, { headers: { cookie, 'x-muster': '1' } })).json());
+    };
+    expect(await look()).toContain('404');
+    const name = { kind: 'page', id: 'own.board' };
+    const waited: number[] = [];
+    let match = '';
+    // Three times, since the machine of a test may do something else in between.
+    for (const text of ['The kitchen is closed.', 'It is open.', 'It is closed again.']) {
+      const page = { ...name, version: 1, path: '/own_board', title: 'Board', access: 'session', body: [{ text }] };
+      const written = { text: JSON.stringify(page) };
+      const draft =
+        match === ''
+          ? await ask(one, 'definitions/createDefinition', { cookie, body: written })
+          : await ask(one, 'definitions/saveDraft', { cookie, body: { ...name, ...written }, match });
+      expect(draft).toMatchObject({ code: '200' });
+      const { _version } = draft.result as { readonly _version: number };
+      const body = { definitions: [{ ...name, _version }], reason: 'for all servers' };
+      expect(await ask(one, 'definitions/publish', { cookie, body })).toMatchObject({ code: '200' });
+      match = String(_version + 1);
+      const published = performance.now();
+      await expect.poll(look, { timeout: 60_000, interval: 20 }).toContain(text);
+      waited.push(performance.now() - published);
+    }
+    expect(Math.min(...waited)).toBeLessThan(1000);
   });
 
   it('refuse a wrong password at each of them as one server does', async () => {
