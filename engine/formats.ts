@@ -21,6 +21,7 @@ export {
   monthNames,
   monthOfDate,
 } from './formats/calendar/month-of-date.ts';
+export { beginWeekOn, firstWeekday } from './formats/company-week.ts';
 export { compareCodePoints } from './formats/compare-code-points.ts';
 export { csvCell, csvDocument, csvRow, csvStart, guardCsv, isAccountColumn } from './formats/csv.ts';
 export type { DateParts } from './formats/date-parts.ts';

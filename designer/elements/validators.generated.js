@@ -7964,11 +7964,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["66d0761a"] = validate10;
-const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"look":{"type":"string","enum":["link"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"66d0761a"};
+exports["-778e1a37"] = validate10;
+const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"look":{"type":"string","enum":["link","small"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"newPage":{"type":"string","enum":["true","false"]},"place":{"type":"string"},"places":{"type":"string"},"together":{"type":"string","enum":["true","false"]}},"$id":"-778e1a37"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="66d0761a" */;
+/*# sourceURL="-778e1a37" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8010,7 +8010,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(data2 === "link")){
+if(!((data2 === "link") || (data2 === "small"))){
 const err3 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data2};
 if(vErrors === null){
 vErrors = [err3];

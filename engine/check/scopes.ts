@@ -34,7 +34,10 @@ export class Scopes {
     const lists = new Map([...this.registry.options].map(([name, list]) => [name, listOf(optionType(list))]));
     const roots = new Map<string, Type>(Object.entries(ambient));
     const compat = recordOf(switches);
-    roots.set('app', recordOf({ title: textType, compat: apps.length === 0 ? { ...compat, open: true } : compat }));
+    roots.set(
+      'app',
+      recordOf({ title: textType, currency: textType, compat: apps.length === 0 ? { ...compat, open: true } : compat }),
+    );
     roots.set('options', recordOf(lists));
     roots.set('rights', this.rights());
     return { roots, definition, parts: new Map(), data: new Set() };

@@ -89,7 +89,7 @@ export interface FieldType {
   readonly format?: string;
   readonly align?: 'right';
   /** What stands before the value where it is typed. */
-  readonly prefix?: string;
+  readonly prefix?: Json;
   /** How a backend's form calls it (colSubType), where it can. */
   readonly subtype?: string;
 }
@@ -111,12 +111,12 @@ export const fieldTypes = {
   number: { name: 'number', doc: 'a number', ...numbers, widget: 'number' },
   money: {
     name: 'money',
-    doc: 'an amount in PKR, which stands before it where it is typed',
+    doc: 'an amount in the currency of the company, which stands before it where it is typed',
     ...numbers,
     sent: 'amount',
     widget: 'number',
     format: 'amount',
-    prefix: 'PKR',
+    prefix: { var: 'app.currency' },
   },
   percent: { name: 'percent', doc: 'a share; 12.5 is 12.5 %', ...numbers, widget: 'number', format: 'percent' },
   boolean: { name: 'boolean', doc: 'true or false', ...booleans, widget: 'checkbox' },

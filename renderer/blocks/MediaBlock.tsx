@@ -8,7 +8,7 @@ import classes from './text.module.css';
 interface Media extends BoundTexts {
   readonly source?: Logic;
   readonly label?: Logic;
-  readonly look?: 'link';
+  readonly look?: 'link' | 'small';
 }
 
 /** A picture, or a link to a file. Addresses that could run something are not followed. */
@@ -21,7 +21,11 @@ export function MediaBlock({ block }: { readonly block: LinkedBlock }) {
   return (
     <BoundState block={media} bound={media.source} status={status} message={message} filled={source !== undefined}>
       {source?.picture && media.look !== 'link' ? (
-        <img className={classes['picture']} src={source.address} alt={label} />
+        <img
+          className={classes[media.look === 'small' ? 'smallPicture' : 'picture']}
+          src={source.address}
+          alt={label}
+        />
       ) : (
         <a href={source?.address} target="_blank" rel="noreferrer">
           {label}

@@ -1,5 +1,5 @@
 import type { JsonRecord, LinkedBlock } from '@muster/engine';
-import { english, showIn } from '@muster/engine/formats';
+import { beginWeekOn, english, showIn } from '@muster/engine/formats';
 import { localeOf } from '@muster/engine/locales';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import { showBlocks } from '../../tests/screens/screen-world.tsx';
 afterEach(() => {
   cleanup();
   showIn(english);
+  beginWeekOn('Monday');
   vi.unstubAllGlobals();
 });
 
@@ -63,6 +64,23 @@ const cellOf = (day: string) => screen.getByText(day, { selector: 'time' }).clos
 const opens = { open: [{ step: 'set', id: 'set', values: { 'state.opened': { var: 'row.date' } } }] };
 
 describe('a calendar', () => {
+  it.each([
+    ['Monday', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], 0],
+    ['Saturday', ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'], 2],
+    ['Sunday', ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], 1],
+  ])('begins its weeks on %s where the company does, and shades Saturdays and Sundays', async (first, heads, place) => {
+    beginWeekOn(first);
+    show(calendar('month'));
+    await screen.findByText('On Time');
+    expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual(heads);
+    // The 2nd of November 2026 is a Monday, the 7th a Saturday.
+    const second = cellOf('2');
+    expect([...(second.parentElement?.children ?? [])].indexOf(second)).toBe(place);
+    expect(cellOf('2').dataset['weekend']).toBeUndefined();
+    expect(cellOf('7').dataset['weekend']).toBe('true');
+    expect(cellOf('8').dataset['weekend']).toBe('true');
+  });
+
   it('names its days and months in the language chosen', async () => {
     showIn(localeOf('ur'));
     show(calendar('month'));

@@ -1,25 +1,24 @@
 import { say } from '@muster/engine';
-import { shownDate, shownLocale } from '@muster/engine/formats';
+import { shownDate } from '@muster/engine/formats';
 import classes from './Calendar.module.css';
 import type { CalendarViewProps } from './Calendar.tsx';
-import { dayNumberOf, weeksOf } from './calendar-days.ts';
+import { dayNumberOf, isWeekend, weekHeads, weeksOf } from './calendar-days.ts';
 import { entriesByDay } from './calendar-entry.ts';
 import { Mark } from './Mark.tsx';
 import { useArrows } from './use-arrows.ts';
 
-/** A month in weeks from Monday to Sunday, each day with what falls on it. */
+/** A month in the weeks of the company, each day with what falls on it. */
 export function MonthView({ label, period, span, entries, today }: CalendarViewProps) {
   const days = entriesByDay(entries, span.from, span.to);
   const { table, at, onKeyDown, onFocus } = useArrows();
   const first = [...days.keys()].sort()[0];
-  const { weekdays, shortWeekdays } = shownLocale();
   return (
     <table ref={table} className={classes['month']} aria-label={label} onKeyDown={onKeyDown}>
       <thead>
         <tr>
-          {weekdays.map((name, place) => (
+          {weekHeads().map(({ name, short }) => (
             <th key={name} scope="col" abbr={name}>
-              {shortWeekdays[place]}
+              {short}
             </th>
           ))}
         </tr>
@@ -32,7 +31,7 @@ export function MonthView({ label, period, span, entries, today }: CalendarViewP
                 // biome-ignore lint/suspicious/noArrayIndexKey: holes are all alike
                 <td key={column} className={classes['hole']} />
               ) : (
-                <td key={day} data-today={day === today || undefined} data-weekend={column > 4 || undefined}>
+                <td key={day} data-today={day === today || undefined} data-weekend={isWeekend(column) || undefined}>
                   <time dateTime={day}>
                     {dayNumberOf(day)}
                     {day === today ? <span className={classes['said']}> {say('today')}</span> : null}

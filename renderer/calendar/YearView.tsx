@@ -1,14 +1,14 @@
 import { shownDate, shownLocale } from '@muster/engine/formats';
 import classes from './Calendar.module.css';
 import type { CalendarViewProps } from './Calendar.tsx';
-import { dayNumberOf, weeksOf } from './calendar-days.ts';
+import { dayNumberOf, isWeekend, weekHeads, weeksOf } from './calendar-days.ts';
 import { type CalendarEntry, entriesByDay, entryText } from './calendar-entry.ts';
 import { Legend } from './Legend.tsx';
 
 /** A year in twelve months; a day with entries has the tone of the first of them. */
 export function YearView({ label, period, span, entries, today }: CalendarViewProps) {
   const days = entriesByDay(entries, span.from, span.to);
-  const { months, weekdays, shortWeekdays } = shownLocale();
+  const { months } = shownLocale();
   return (
     <div className={classes['frame']}>
       <section className={classes['year']} aria-label={label}>
@@ -17,9 +17,9 @@ export function YearView({ label, period, span, entries, today }: CalendarViewPr
             <caption aria-hidden="true">{name}</caption>
             <thead>
               <tr>
-                {weekdays.map((weekday, place) => (
-                  <th key={weekday} scope="col" abbr={weekday}>
-                    {shortWeekdays[place]?.slice(0, 2)}
+                {weekHeads().map((weekday) => (
+                  <th key={weekday.name} scope="col" abbr={weekday.name}>
+                    {weekday.short.slice(0, 2)}
                   </th>
                 ))}
               </tr>
@@ -31,7 +31,7 @@ export function YearView({ label, period, span, entries, today }: CalendarViewPr
                     <td
                       key={day ?? `hole ${column}`}
                       data-today={(day !== undefined && day === today) || undefined}
-                      data-weekend={column > 4 || undefined}
+                      data-weekend={isWeekend(column) || undefined}
                     >
                       {day === undefined ? null : <YearDay day={day} entries={days.get(day)} />}
                     </td>

@@ -1,4 +1,12 @@
-import { addDays, dayOfWeek, firstDayOfMonth, isIsoMonth, lastDayOfMonth } from '@muster/engine/formats';
+import {
+  addDays,
+  dayOfWeek,
+  firstDayOfMonth,
+  firstWeekday,
+  isIsoMonth,
+  lastDayOfMonth,
+  shownLocale,
+} from '@muster/engine/formats';
 
 /** A span of days, first and last included. */
 export interface DaySpan {
@@ -20,14 +28,32 @@ export function daysOf({ from, to }: DaySpan): readonly string[] {
   return days;
 }
 
-/** The weeks of a month from Monday to Sunday; days of other months are left out, as holes. */
+/** The weeks of a month, each from the first day of the company's week; days of other months are left out, as holes. */
 export function weeksOf(month: string): readonly (readonly (string | undefined)[])[] {
   const span = isIsoMonth(month) ? spanOf(month) : undefined;
   if (!span) return [];
-  const days: (string | undefined)[] = Array.from({ length: (dayOfWeek(span.from) ?? 1) - 1 });
+  const days: (string | undefined)[] = Array.from({ length: placeInWeek(span.from) });
   days.push(...daysOf(span));
   while (days.length % 7 !== 0) days.push(undefined);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** The place of a day in the company's week, from 0. */
+function placeInWeek(day: string): number {
+  return ((dayOfWeek(day) ?? firstWeekday()) - firstWeekday() + 7) % 7;
+}
+
+/** What stands above the columns of a week: the name of each day, and its short one. */
+export function weekHeads(): readonly { readonly name: string; readonly short: string }[] {
+  const { weekdays, shortWeekdays } = shownLocale();
+  const heads = weekdays.map((name, at) => ({ name, short: shortWeekdays[at] ?? '' }));
+  const first = firstWeekday() - 1;
+  return [...heads.slice(first), ...heads.slice(0, first)];
+}
+
+/** Whether a column of a week is a Saturday or a Sunday. */
+export function isWeekend(column: number): boolean {
+  return (firstWeekday() - 1 + column) % 7 > 4;
 }
 
 /** The day of the month as it stands in a calendar: '1' to '31'. */

@@ -1,6 +1,6 @@
 import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
 import { speak } from '@muster/engine';
-import { english, showIn } from '@muster/engine/formats';
+import { beginWeekOn, english, showIn } from '@muster/engine/formats';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
 import type { OfferedThemes } from '../theme/offered-themes.ts';
 import { type Fetch, request } from './request.ts';
@@ -64,6 +64,8 @@ export interface Boot extends OfferedThemes {
   readonly today: string;
   readonly now: string;
   readonly zone: string;
+  /** What the company goes by; nothing where the backend does not tell it. */
+  readonly company?: { readonly logo?: string; readonly currency?: string; readonly weekStart?: string };
   /** The language that screens are said in, and those that there are; left out, English alone. */
   readonly language?: string;
   readonly languages?: readonly SpokenLanguage[];
@@ -127,7 +129,8 @@ export function createMusterClient(fetch: Fetch): MusterClient {
       const answer = answerOf<Boot>(await read(`boot/${app}`));
       if ('value' in answer) {
         speak(answer.value.program ?? {});
-        const { language = 'en' } = answer.value;
+        const { language = 'en', company } = answer.value;
+        beginWeekOn(company?.weekStart ?? 'Monday');
         // What knows of others than English is loaded where one was chosen.
         showIn(language === 'en' ? english : (await import('@muster/engine/locales')).localeOf(language));
       }

@@ -1,6 +1,6 @@
 import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates';
 import { say } from '@muster/engine';
-import { companyZone, todayIn } from '@muster/engine/formats';
+import { companyZone, firstWeekday, todayIn } from '@muster/engine/formats';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { calendarStep, sameSheet, withinBounds } from './calendar-step.ts';
 import { type DateMode, firstDay, nextDate, storedDate } from './date-text.ts';
@@ -67,7 +67,7 @@ export function Calendar({ mode, stored, settings, onPick }: CalendarProps) {
   const months = { getMonthControlProps: placesOn('month'), ...years };
   const places = { day: { getDayProps: placesOn('day'), ...months }, month: months, year: years };
   return (
-    <DatesProvider settings={{ locale: kitLocale() }}>
+    <DatesProvider settings={{ locale: kitLocale(), firstDayOfWeek: (firstWeekday() % 7) as 0 | 1 | 6 }}>
       <div ref={box}>
         <Kit
           value={firstDay(stored)}

@@ -160,7 +160,7 @@ export function createApp(dependencies: AppDependencies): App {
       clock,
       personLanguages: dependencies.personLanguages,
       rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [],
-      companyName: async () => (await backend.companyName?.()) ?? '',
+      companyWays: async () => backend.companyWays?.(),
     }),
   );
   app.all('/api/*', () => envelopeResponse(envelope('404', 'This call does not exist.')));

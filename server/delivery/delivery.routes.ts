@@ -5,6 +5,7 @@ import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.t
 import { holds } from '../gateway/check-right.ts';
 import type { RequestContext, RequestState } from '../guard/incoming.ts';
 import { spokenAnswer } from '../guard/spoken-answer.ts';
+import type { CompanyWays } from '../hr/index.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { Persons } from '../sessions/persons.ts';
 import type { Person, Session } from '../sessions/session.ts';
@@ -22,8 +23,8 @@ export interface DeliveryParts {
   readonly personLanguages: PersonLanguages;
   /** The names of a person's own roles. */
   readonly rolesOf: (session: Session) => Promise<readonly string[]>;
-  /** The name of the company, in whose name the apps are; '' for none. */
-  readonly companyName: () => Promise<string>;
+  /** What the company is called, in whose name the apps are, and what it goes by; undefined where nobody knows. */
+  readonly companyWays: () => Promise<CompanyWays | undefined>;
 }
 
 const noRight = 'You dont have rights to see this page';
@@ -52,13 +53,14 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
   const now = clock.now();
   const seen = app === 'careers' ? { ...viewer, person: undefined } : viewer;
   const made = spoken.boot(app, seen);
-  const company = await parts.companyName();
+  const { name: company = '', ...ways } = (await parts.companyWays()) ?? {};
   const result = {
     person: seen.person ? shownPerson(seen.person) : null,
     applicant: app === 'careers' && viewer.applicant,
     functions: functionsOf(seen.person),
     today: todayIn(clock.zone, now),
     zone: clock.zone,
+    company: ways,
     now: now.toISOString(),
     ...themes,
     publication: number,

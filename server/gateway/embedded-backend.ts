@@ -41,7 +41,7 @@ export function createEmbeddedBackend(hr: Hr, reads?: ThreadedReads): HrBackend 
     demandsSecondFactor: (owner, handle) => hr.demandsSecondFactor(whoOf({ owner }), handle.withTables<HrTables>()),
     rightsOf: async (accountId, handle) => recordOf(await hr.rightsOf(accountId, handle.withTables<HrTables>())),
     rolesOf: (session) => hr.rolesOf(whoOf(session)),
-    companyName: () => hr.companyName(),
+    companyWays: () => hr.companyWays(),
     newsOf: async (session) => (await hr.newsOf(whoOf(session))) ?? 'ended',
     leaveMail: (handle, mail, bounds) => hr.leaveMail(handle.withTables<HrTables>(), mail, bounds),
     tellAccount: async (handle, ownerKey, notice) => {

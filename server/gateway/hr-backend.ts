@@ -1,5 +1,5 @@
 import type { Envelope } from '../envelope/envelope.ts';
-import type { AccountNotice, ExtensionValues, Mail, MailBounds, News } from '../hr/index.ts';
+import type { AccountNotice, CompanyWays, ExtensionValues, Mail, MailBounds, News } from '../hr/index.ts';
 import type { KeptColumn } from '../query/index.ts';
 import type { Challenge, StepKind } from '../second-factor/challenges.ts';
 import type { Handle } from '../second-factor/handle.ts';
@@ -95,8 +95,8 @@ export interface HrBackend {
   tellAccount?(handle: Handle, ownerKey: string, notice: AccountNotice): Promise<void>;
   /** What a person's bell shows; 'ended' when he is known no more. Left out where the backend tells nobody anything. */
   newsOf?(session: Session): Promise<News | 'ended'>;
-  /** The name of the company, '' for none; left out where the backend does not tell it. */
-  companyName?(): Promise<string>;
+  /** What the company is called and goes by; left out where the backend does not tell it. */
+  companyWays?(): Promise<CompanyWays>;
   /** The names of a person's roles, where the backend tells them. */
   rolesOf?(session: Session): Promise<readonly string[]>;
 }

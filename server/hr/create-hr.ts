@@ -71,7 +71,10 @@ export function createHr(given: HrDependencies): Hr {
     renewLeave: () => renewLeave(db, dependencies),
     deliverMails: (send, isOver) =>
       deliverMails(db, dependencies, send, isOver, (id) => notToldAnyMore(byItself(dependencies, db), records(), id)),
-    companyName: async () => (await companyTextsOf(db)).companyName,
+    companyWays: async () => {
+      const { companyName: name, logo, currency, weekStart } = await companyTextsOf(db);
+      return { name, logo, currency, weekStart };
+    },
     newsOf: async (who) => {
       const actor = await actorOf(db, who, kept);
       return actor && newsOf({ ...byItself(dependencies, db), actor }, records());

@@ -4,6 +4,7 @@ import type { AccountNotice } from './accounts/account-notices.ts';
 import type { AccountWithPassword } from './accounts/set-password.ts';
 import type { HistoryChange, MayRead } from './audit/history-changes.ts';
 import type { RecordSeal } from './audit/record-seal.ts';
+import type { CompanyWays } from './company/company-record.ts';
 import type { Actor, Rights } from './context.ts';
 import type { AdminSummary } from './demo/seed-admin.ts';
 import type { DemoOptions, DemoSummary } from './demo/seed-demo.ts';
@@ -40,8 +41,8 @@ export interface Hr {
   renewLeave(): Promise<number>;
   /** Sends what waits in the outbox; resolves to the number of messages that were sent. To be called again and again. */
   deliverMails(send: SendMail, isOver?: () => boolean): Promise<number>;
-  /** The name of the company; '' while nobody has given it one. */
-  companyName(): Promise<string>;
+  /** What the company is called and goes by; its name and logo are '' while nobody has given it one. */
+  companyWays(): Promise<CompanyWays>;
   /** What somebody's bell shows, as he may see it now; undefined for nobody any more. */
   newsOf(who: Who): Promise<News | undefined>;
   /** Takes notifications away that are older than anybody looks for. */

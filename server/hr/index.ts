@@ -17,6 +17,7 @@ export { createHistoryCheck, type LoggedHistory } from './audit/history-check.ts
 export { checkRecords } from './audit/record-check.ts';
 export { type RecordSeal, readSeal, sealSubject } from './audit/record-seal.ts';
 export { bindRoutes, unfitRoutes } from './bind-routes.ts';
+export type { CompanyWays } from './company/company-record.ts';
 export { type Compat, type CompatSwitch, compatSwitches } from './compat.ts';
 export type { Actor, Rights } from './context.ts';
 export { createHr } from './create-hr.ts';

@@ -201,6 +201,8 @@ const tables = {
     // `stepsPutAway` 1: Home shows no First Steps any more.
     ...number('companyId', 'stepsPutAway'),
     ...text('companyName', 'address', 'phone', 'email', 'website', 'careersText'),
+    // '' is what was shipped.
+    ...text('logo', 'currency', 'weekStart'),
     ...versioned,
   },
   jobPost: {

@@ -226,6 +226,9 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     email: 'office@acme.example.com',
     website: '',
     careersText: '',
+    logo: '',
+    currency: 'PKR',
+    weekStart: 'Monday',
   },
   'corrections/saveCorrection': {
     attendanceDate: '2026-11-20',

@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
 import { bodies } from './bodies.ts';
-import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
+import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 
 const acme = {
   ...bodies['company/saveCompany'],
@@ -28,7 +29,7 @@ describe('what the company says of itself', () => {
 
   it('is nothing at first, and messages end as they are written', async () => {
     expect(await read(admin)).toMatchObject({ companyName: '', careersText: '', _version: 1 });
-    expect(await world.hr.companyName()).toBe('');
+    expect(await world.hr.companyWays()).toEqual({ name: '', logo: '', currency: 'PKR', weekStart: 'Monday' });
     expect((await mail()).body).toBe('Are you there?');
   });
 
@@ -63,7 +64,7 @@ describe('what the company says of itself', () => {
   });
 
   it('stands in the name of the apps, before visitors, below messages and in letters', async () => {
-    expect(await world.hr.companyName()).toBe('Acme Trading');
+    expect((await world.hr.companyWays()).name).toBe('Acme Trading');
     const visitor = recordOf(await world.call({ kind: 'visitor' }, 'GET', 'company/getPublicCompany'));
     expect(visitor).toMatchObject({ name: 'Acme Trading', careersText: 'Come and work with us.' });
     expect(visitor).not.toHaveProperty('_version');
@@ -95,5 +96,58 @@ describe('what the company says of itself', () => {
     expect(await read(admin)).toMatchObject({ companyName: 'Acme Trading', stepsPutAway: true });
     expect(await put(admin, false)).toBe('200');
     expect(await steps()).toMatchObject({ putAway: false });
+  });
+
+  const saved = async (change: object) => {
+    const { _version, companyId: _, stepsPutAway: __, ...now } = await read(admin);
+    return save(admin, Number(_version), { ...now, ...change });
+  };
+
+  it('has a logo, drawn anew and small, which visitors see, and none that is no picture', async () => {
+    const drawn = await sharp({ create: { width: 1200, height: 300, channels: 4, background: '#c01060' } })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+    const sent = `data:image/jpeg;base64,${drawn.toString('base64')}`;
+    expect((await saved({ logo: sent })).code).toBe('200');
+    const { logo } = await world.hr.companyWays();
+    expect(logo).toMatch(/^data:image\/png;base64,/);
+    const kept = await sharp(Buffer.from(logo.split(',')[1] ?? '', 'base64')).metadata();
+    expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['png', 480, 120, undefined]);
+    const visitor = recordOf(await world.call({ kind: 'visitor' }, 'GET', 'company/getPublicCompany'));
+    expect(visitor['logo']).toBe(logo);
+    // Templates of letters fill texts in: a picture is none.
+    const records = recordOf(await world.call(admin, 'GET', 'offerLetter/getLetterRecords/5'));
+    expect(records['company']).not.toHaveProperty('logo');
+    // What is saved as it was read stays to the byte.
+    expect((await saved({ phone: '042 1' })).code).toBe('200');
+    expect((await world.hr.companyWays()).logo).toBe(logo);
+    for (const wrong of [
+      'data:image/png;base64,AAAA',
+      'data:text/html;base64,PGI+',
+      'https://elsewhere.example/logo.png',
+    ])
+      expect(await saved({ logo: wrong })).toMatchObject({ code: '422' });
+    expect((await saved({ logo: '' })).code).toBe('200');
+    expect((await world.hr.companyWays()).logo).toBe('');
+  });
+
+  it('has a currency and a first day of the week, as they were shipped until others are chosen', async () => {
+    expect(await read(admin)).toMatchObject({ currency: 'PKR', weekStart: 'Monday' });
+    expect((await saved({ currency: 'USD', weekStart: 'Sunday' })).code).toBe('200');
+    expect(await world.hr.companyWays()).toMatchObject({ currency: 'USD', weekStart: 'Sunday' });
+    // A program that was written before they were there changes neither.
+    expect((await saved({ currency: '', weekStart: '' })).code).toBe('200');
+    expect(await read(admin)).toMatchObject({ currency: 'USD', weekStart: 'Sunday' });
+    expect(namedFields(await saved({ currency: 'XXX' }))).toEqual(['currency']);
+    expect(namedFields(await saved({ weekStart: 'Friday' }))).toEqual(['weekStart']);
+    const { companyId } = await read(admin);
+    const told = rowsOf(await world.call(admin, 'GET', `history/getHistory/company/${Number(companyId)}`));
+    expect(told.slice(0, 2)).toMatchObject([
+      { label: 'Currency', from: 'PKR', to: 'USD' },
+      { label: 'Week Begins On', from: 'Monday', to: 'Sunday' },
+    ]);
+    const records = recordOf(await world.call(admin, 'GET', 'offerLetter/getLetterRecords/5'));
+    expect(records['company']).toMatchObject({ currency: 'USD' });
   });
 });

@@ -44,6 +44,7 @@ function Site({ careers, boot, address, secret }: SiteProps) {
     <>
       <SkipLink />
       <header className={classes['bar']}>
+        {boot.company?.logo ? <img className={classes['logo']} src={boot.company.logo} alt="" /> : null}
         <strong>{String(app.title)}</strong>
         <nav aria-label={say('Main')}>
           {(app.navigation ?? []).map(({ label, page: id }) => (

@@ -138,7 +138,7 @@ export class Careers {
       session: {},
       rights: { read: true, write: true, delete: false },
       now: momentRoots(now, zone),
-      app: { compat: { ...(boot?.definitions.app.compat ?? {}) } },
+      app: { currency: boot?.company?.currency ?? 'PKR', compat: { ...(boot?.definitions.app.compat ?? {}) } },
     };
   }
 

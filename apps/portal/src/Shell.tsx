@@ -104,7 +104,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
   if (!boot.person)
     return (
       <main className={classes['public']}>
-        <Brand title={String(boot.definitions.app.title)} />
+        <Brand title={String(boot.definitions.app.title)} logo={boot.company?.logo} />
         {pages}
         <LanguageChoice boot={boot} />
       </main>

@@ -21,7 +21,7 @@ export function SideNavigation({ boot, place }: SideNavigationProps) {
   }, [place, pathname]);
   return (
     <nav ref={place} className={classes['navigation']} aria-label={say('Main')}>
-      <Brand title={String(app.title)} />
+      <Brand title={String(app.title)} logo={boot.company?.logo} />
       <LanguageChoice boot={boot} />
       <ul>
         {(app.navigation ?? []).map((link) => (

@@ -192,7 +192,7 @@ export class Portal {
       session: { ...(boot?.person ?? {}) },
       rights: { ...rights, readable: readableFunctions(this.kept.functions ?? boot?.functions ?? []) },
       now: momentRoots(now, zone),
-      app: { compat: { ...(boot?.definitions.app.compat ?? {}) } },
+      app: { currency: boot?.company?.currency ?? 'PKR', compat: { ...(boot?.definitions.app.compat ?? {}) } },
     };
   }
 

@@ -7,7 +7,10 @@ export const media = {
   main: { name: 'source', shape: value('text') },
   properties: {
     label: { shape: text, doc: 'what it shows, read out loud', required: true },
-    look: { shape: choice('link'), doc: 'a link to a picture too, opened in a tab of its own' },
+    look: {
+      shape: choice('link', 'small'),
+      doc: 'link: a picture is a link too, opened in a tab of its own; small: as high as two lines at most, as a logo is',
+    },
     ...boundCommon,
   },
   bound: true,

@@ -1,5 +1,6 @@
 import { done } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
+import { readLogo } from './company-logo.ts';
 import { type CompanyTexts, companyKey, companyRecord, companyTextsOf, publicCompany } from './company-record.ts';
 import { putStepsAway, saveCompany } from './save-company.ts';
 
@@ -14,7 +15,11 @@ export const companyRoutes: readonly Route[] = [
   }),
   route('company.getPublicCompany', { run: async ({ handle }) => done(await publicCompany(handle)) }),
   route('company.saveCompany', {
-    run: (context, { body }: { readonly body: Partial<CompanyTexts> }) => saveCompany(context, body),
+    prepare: async ({ body }: { readonly body: Partial<CompanyTexts> }, { db }) => {
+      const { logo = '' } = body;
+      return logo === (await companyTextsOf(db)).logo ? logo : readLogo(logo);
+    },
+    run: async (context, { body }, logo) => (typeof logo === 'string' ? saveCompany(context, { ...body, logo }) : logo),
   }),
   route('company.putFirstStepsAway', {
     run: (context, { body }: { readonly body: { readonly steps: 'Put Away' | 'Shown' } }) =>

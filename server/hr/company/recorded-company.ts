@@ -1,5 +1,5 @@
 import type { FormerRow, Recorded } from '../history/recorded.ts';
-import { type CompanyTexts, companyTexts } from './company-record.ts';
+import { type CompanyTexts, companyTexts, shippedWays } from './company-record.ts';
 import { saveCompany } from './save-company.ts';
 
 /**
@@ -17,6 +17,9 @@ export const recordedCompany: Recorded = {
     email: { label: 'E-mail' },
     website: { label: 'Website' },
     careersText: { label: 'Words of Careers' },
+    logo: { label: 'Logo', show: (stored) => (stored === '' ? '' : 'A picture') },
+    currency: { label: 'Currency', show: (stored) => stored || shippedWays.currency },
+    weekStart: { label: 'Week Begins On', show: (stored) => stored || shippedWays.weekStart },
     stepsPutAway: { label: 'First Steps', show: (stored) => (stored === 1 ? 'Put Away' : 'Shown') },
   },
   takes: ({ from, to }) => !('stepsPutAway' in to) && from['companyName'] !== '',
@@ -25,5 +28,6 @@ export const recordedCompany: Recorded = {
 };
 
 function formerCompany({ row }: FormerRow): Partial<CompanyTexts> {
-  return Object.fromEntries(companyTexts.map((name) => [name, String(row[name] ?? '')]));
+  const ways = Object.entries(shippedWays).map(([name, shipped]) => [name, String(row[name] || shipped)]);
+  return Object.fromEntries([...companyTexts.map((name) => [name, String(row[name] ?? '')]), ...ways]);
 }

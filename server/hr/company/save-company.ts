@@ -5,10 +5,18 @@ import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { type CompanyTexts, companyRecord, companyTexts, unsaid } from './company-record.ts';
 
-/** Saves what the company says of itself. There is one such record, which is made by its first save. */
+/**
+ * Saves what the company says of itself. There is one such record, which is made by its first save. A currency or a first
+ * day of the week that is left out stays.
+ */
 export function saveCompany(context: Context, sent: Partial<CompanyTexts>): Promise<Outcome> {
   const set = Object.fromEntries(companyTexts.map((name) => [name, sent[name] ?? '']));
-  return keep(context, set);
+  const { currency = '', weekStart = '' } = sent;
+  return keep(context, {
+    ...set,
+    ...(currency === '' ? {} : { currency }),
+    ...(weekStart === '' ? {} : { weekStart }),
+  });
 }
 
 /** Puts the First Steps away from Home, for everybody and for good, or brings them back. */

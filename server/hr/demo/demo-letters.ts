@@ -24,7 +24,7 @@ const offers = [
     offerLetter:
       `<p>{letter.today}</p>${greeting}` +
       '<p>we are pleased to offer you the position of <strong>{person.designation}</strong> in our {person.department} department.</p>' +
-      '<h3>Your pay</h3><p>Your basic salary is PKR {person.basicSalary:amount} a month ({person.basicSalary:words}), and your attendance bonus PKR {person.attendenceBonus:amount}.</p>' +
+      '<h3>Your pay</h3><p>Your basic salary is {company.currency} {person.basicSalary:amount} a month ({person.basicSalary:words}), and your attendance bonus {company.currency} {person.attendenceBonus:amount}.</p>' +
       '<h3>Your work</h3><ul><li>You join on {person.joiningDate}.</li><li>Your shift is {person.shift}, from {person.shiftStart} to {person.shiftEnd}.</li><li>You work from: {person.vertical}.</li></ul>' +
       '<p>Please accept this letter on our careers site within seven days.</p><p>{letter.sender}</p>',
   },

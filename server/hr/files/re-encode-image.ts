@@ -35,3 +35,18 @@ export async function reencodeImage({ bytes, extension, type }: ReadImage): Prom
     return undefined;
   }
 }
+
+/** The picture drawn anew as a PNG that fits into some room, never larger than it came; undefined where it cannot be drawn. */
+export async function drawSmall(
+  { bytes }: Pick<ReadImage, 'bytes'>,
+  room: { readonly width: number; readonly height: number },
+): Promise<Uint8Array | undefined> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPoints, failOn: 'error' }).autoOrient();
+    const small = picture.resize({ ...room, fit: 'inside', withoutEnlargement: true });
+    return new Uint8Array(await small.png({ compressionLevel: 9 }).toBuffer());
+  } catch {
+    return undefined;
+  }
+}

@@ -14,10 +14,10 @@ export const phone: CellReader = (text) => {
   return { value: bare.replace(/^(?:\+92|0092|92(?=\d{10}$)|0(?=\d{10}$))/, '') };
 };
 
-/** '45,000', 'PKR 45,000.50', 'Rs. 45000/-'. */
+/** '45,000', 'PKR 45,000.50', 'USD 700', 'Rs. 45000/-'. */
 export const amount: CellReader = (text) => {
   const bare = text
-    .replace(/^(?:pkr|rs\.?)\s*/i, '')
+    .replace(/^(?:[a-z]{3}(?![a-z])|rs\.?)\s*/i, '')
     .replace(/\/-$/, '')
     .replaceAll(',', '')
     .trim();

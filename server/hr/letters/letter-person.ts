@@ -55,7 +55,7 @@ export async function letterPerson(
     address: row.address ?? '',
     city: row.city ?? '',
   };
-  const { careersText: _, ...company } = await publicCompany(handle);
+  const { careersText: _, logo: __, ...company } = await publicCompany(handle);
   const letter = { today: now.day, sender: actor.name };
   return { applicantId, email, name: `${firstName} ${lastName}`, records: { person, letter, company } };
 }

@@ -52,6 +52,7 @@ import { leaveRules } from './0050-leave-rules.migration.ts';
 import { dashboards } from './0051-dashboards.migration.ts';
 import { readLetters } from './0052-read-letters.migration.ts';
 import { knownOnce } from './0053-known-once.migration.ts';
+import { companySettings } from './0054-company-settings.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly HrMigration[] = [
   dashboards,
   readLetters,
   knownOnce,
+  companySettings,
 ];
