@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileDefinitions, language } from '../../engine/check.ts';
+import { createCompiler, language } from '../../engine/check.ts';
 import { shippedFiles } from '../server/support/definition-world.ts';
 
 /** What the language says of a property, as far as it matters where steps stand. */
@@ -64,6 +64,7 @@ const placed = Object.entries(language.blocks).flatMap(([kind, { main: own, prop
 });
 
 const shipped = shippedFiles();
+const compiler = createCompiler();
 const others = [
   { kind: 'form', id: 'seen.form', columns: [{ id: 'x', label: 'X', type: 'text' }] },
   { kind: 'grid', id: 'seen.grid', columns: [{ id: 'x', label: 'X' }] },
@@ -73,7 +74,7 @@ const others = [
 function isSeen(block: object): 'refused' | 'seen' | 'unseen' {
   const page = { kind: 'page', id: 'seen.page', path: '/seen', access: 'bonus', title: 'Seen', body: [block] };
   const text = JSON.stringify([...others, page]);
-  const { problems, reach } = compileDefinitions([...shipped, { file: 'own.json', text }]);
+  const { problems, reach } = compiler.compile([...shipped, { file: 'own.json', text }]);
   const { screens, from } = reach();
   const calls = [...from('page seen.page')].flatMap((key) => [...(screens.get(key)?.calls.keys() ?? [])]);
   if (calls.includes(steal.call)) return 'seen';

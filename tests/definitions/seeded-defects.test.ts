@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDefinitions } from '../../engine/check/check-definitions.ts';
+import { createChecker } from '../../engine/check/checker.ts';
 import { isRecord } from '../../engine/json.ts';
 import { below } from '../../engine/pointer.ts';
 import type { Problem } from '../../engine/problem.ts';
@@ -11,6 +11,8 @@ import { type Occurrence, occurrencesIn, typosOf } from './typos.ts';
 const files = readScreenFiles();
 const screens = files.filter(isScreen);
 const one = new OneFileCheck(files);
+/** It finds what a new one finds (incremental-check.property), and does not read again what is as it was. */
+const checker = createChecker();
 
 interface Defect {
   readonly file: ScreenFile;
@@ -51,7 +53,7 @@ function replaced(value: unknown, pointer: string, made: unknown): unknown {
 /** The whole check, with one file in the place of the one of its name. */
 function whole(changed: ScreenFile): readonly Problem[] {
   const all = files.map((each) => (each.file === changed.file ? changed : each));
-  return checkDefinitions(all).problems.filter(({ file }) => file === changed.file);
+  return checker.check(all).problems.filter(({ file }) => file === changed.file);
 }
 
 /** At most so many, spread evenly. */
