@@ -80,9 +80,11 @@ class KeepingChecker implements Checker {
   private readonly outsideViews: OutsideViews;
   private files: ReadonlyMap<string, FileRead> = new Map();
   private expansions: ReadonlyMap<Written, Expansion> = new Map();
-  private walks: ReadonlyMap<Definition, Walk> = new Map();
   private registry: Registry | undefined;
-  private walkedFor: readonly Definition[] = [];
+  /** What was walked when all could be understood last. */
+  private whole: Walks = nothingWalked;
+  /** What was walked since then, beside what cannot be understood: it may stay so for as long as somebody writes. */
+  private beside: Walks = nothingWalked;
 
   constructor(language: Language, rules: readonly Rule[]) {
     this.language = language;
@@ -107,8 +109,12 @@ class KeepingChecker implements Checker {
     this.registry = registry;
     const stopped = findings.hasErrors;
     const brokenFiles = new Set(findings.list.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-    const walks = stopped ? none : this.walksOf(registry);
     if (stopped) findings.addAll(this.besideTheLost(registry, lost()));
+    else {
+      this.whole = this.walksOf(registry, definitions);
+      this.beside = nothingWalked;
+    }
+    const { walks } = stopped ? nothingWalked : this.whole;
     // Where something is found before, they are others than those that were judged.
     if (!stopped && !(judged && findings.isEmpty)) this.judge(walks, registry, findings);
     const around = once(() => ownersOf(walks.keys()));
@@ -180,20 +186,23 @@ class KeepingChecker implements Checker {
     return definitions;
   }
 
-  /** What is known of each definition from before, or will be known once it is walked. */
-  private walksOf(registry: Registry): ReadonlyMap<Definition, Walk> {
+  /** What is known of each of these definitions from before, or will be known once it is walked. */
+  private walksOf(registry: Registry, which: readonly Definition[]): Walks {
     const { definitions } = registry;
-    const change = this.outsideViews.change(this.walkedFor, definitions);
+    const known = [this.whole, this.beside].map(({ walks, among }) => ({
+      walks,
+      change: this.outsideViews.change(among, definitions),
+    }));
     const names = new KnownNames(registry, this.language);
     const walks = new Map<Definition, Walk>();
-    for (const each of definitions) {
-      const known = this.walks.get(each);
-      const spared = known && change.spares(each, known.isSilent);
-      walks.set(each, spared ? known : new Walk(() => this.walkOne(each, registry, names)));
+    for (const each of which) {
+      const spared = known.find(({ walks, change }) => {
+        const walk = walks.get(each);
+        return walk && change.spares(each, walk.isSilent);
+      });
+      walks.set(each, spared?.walks.get(each) ?? new Walk(() => this.walkOne(each, registry, names)));
     }
-    this.walks = walks;
-    this.walkedFor = definitions;
-    return walks;
+    return { walks, among: definitions };
   }
 
   /**
@@ -204,14 +213,11 @@ class KeepingChecker implements Checker {
     const { definitions } = registry;
     if (lost.isAll) return [];
     const isTouched = this.outsideViews.mentioning(lost.names, definitions);
-    const change = this.outsideViews.change(this.walkedFor, definitions);
-    const known = new KnownNames(registry, this.language);
-    const walked = definitions.flatMap((definition) => {
-      if (isTouched(definition)) return [];
-      const before = this.walks.get(definition);
-      const isSpared = before && change.spares(definition, before.isSilent);
-      const { findings } = isSpared ? before : this.walkOne(definition, registry, known);
-      return [{ definition, findings, misses: lost.isOpen && findings.some(({ code }) => /\bknown\b/.test(code)) }];
+    const untouched = definitions.filter((definition) => !isTouched(definition));
+    this.beside = this.walksOf(registry, untouched);
+    const walked = [...this.beside.walks].map(([definition, { findings }]) => {
+      const misses = lost.isOpen && findings.some(({ code }) => /\bknown\b/.test(code));
+      return { definition, findings, misses };
     });
     const doubtful = walked.flatMap(({ misses, definition }) =>
       misses ? namesIn(definition.value, this.language) : [],
@@ -281,7 +287,13 @@ class KeepingChecker implements Checker {
   }
 }
 
-const none: ReadonlyMap<Definition, Walk> = new Map();
+/** Walks, with all the definitions among which they were made. */
+interface Walks {
+  readonly walks: ReadonlyMap<Definition, Walk>;
+  readonly among: readonly Definition[];
+}
+
+const nothingWalked: Walks = { walks: new Map(), among: [] };
 
 /** The definition in which each record and list stands. */
 function ownersOf(definitions: Iterable<Definition>): ReadonlyMap<object, Definition> {
