@@ -143,6 +143,7 @@ describe('emails that go by themselves', () => {
       .where('email', '=', 'applicant@muster.local')
       .executeTakeFirstOrThrow();
     await post('offerLetter/issueOfferLetter', { person: { applicantId }, offerLetterDto: { offerLetterId: 1 } });
+    await world.call(him, 'GET', 'mobile/readOfferLetter');
     await world.call(him, 'GET', `mobile/offerLetterAccepted/${applicantId}`);
     await world.call(him, 'POST', 'mobile/changeApplicantStatus', {
       body: { applicantId, phaseStatus: 'Trainee', sendEmail: true },
