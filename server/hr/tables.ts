@@ -121,6 +121,8 @@ const tables = {
   applicantLog: {
     ...number('logId', 'applicantId', 'phase'),
     ...text('createdOn', 'byName', 'remarks', 'comments', 'logAction'),
+    // The line that it takes back; null for every other one.
+    ...numberOrNone('takesBack'),
   },
   shiftAssignment: { ...number('applicantId', 'shiftId'), ...text('fromDate') },
   /** The hours of a shift on the days before `untilDate`, when they were changed. */

@@ -120,6 +120,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     comments: 'Moves to another city',
     sendEmail: false,
   },
+  'applicants/takeBackPhase': { applicantId: 5, logId: 1 },
   'history/takeBackChange': { table: 'department', historyId: 1 },
   'imports/checkFile': {
     kind: 'holidays',

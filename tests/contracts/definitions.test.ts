@@ -165,6 +165,8 @@ const samples: Readonly<
   'leadOrderDetail/getAllAgentLeadOrderDetailByPlanId': { params: ['2'] },
   'groupLeadOrderDetail/getAllGroupLeadOrderDetailByPlanId': { params: ['2'] },
   'offerLetter/getLetterRecords': { params: ['5'] },
+  // Of nobody of whom something else is asked.
+  'applicants/changeApplicantStatus': { body: { applicantId: 44, phaseStatus: 'Contacted' } },
   // In the order of the definitions: an offer is accepted before the applicant becomes a trainee.
   'mobile/offerLetterAccepted': { params: ['41'] },
   'mobile/changeApplicantStatus': { body: { applicantId: 41, phaseStatus: 'Trainee' } },

@@ -30,6 +30,7 @@ const others: Readonly<Record<string, string | keyof typeof why>> = {
   'applicants.saveApplicantDetailRecruit': 'creates',
   'applicant_bio.updateApplicantData': 'applicants/getApplicantById/5',
   'applicants.changeApplicantStatus': 'applicants/getApplicantById/5',
+  'applicants.takeBackPhase': 'change',
   'applicants.updateApplicant': 'applicants/getAllApplicants',
   'attendance.updateAttendanceOfApplicant': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
   'attendance.checkIn': 'own',

@@ -3,7 +3,7 @@ import type { StepDescriptor } from '../step-descriptor.ts';
 
 export const toast = {
   name: 'toast',
-  doc: 'shows a message for three seconds and keeps it in the list',
+  doc: 'shows a message for three seconds, one with buttons for ten, and keeps it in the list',
   main: { name: 'text', shape: text },
   properties: {
     title: { shape: text, doc: 'a heading' },

@@ -5,6 +5,7 @@ import { prepareCall } from '../prepare-call.ts';
 import { plainReply } from './call-step.ts';
 import { offersOf } from './offered-actions.ts';
 import { type Ended, leaveReply, type StepFrame, type StepRunner, slot } from './step-frame.ts';
+import { undoSeconds } from './undo-save.ts';
 
 /** Writes state, selection or a form's values: all are evaluated first, then written together. */
 export function setStep(step: LinkedStep, { host, context, locals }: StepFrame): Ended {
@@ -82,7 +83,10 @@ export function toastStep(step: LinkedStep, frame: StepFrame): Ended {
     ...offered,
     run: () => run.run(steps, locals, { ...context, pressed: true }),
   }));
-  const more = { ...(title === undefined ? {} : { title }), ...(actions.length === 0 ? {} : { actions }) };
+  const more = {
+    ...(title === undefined ? {} : { title }),
+    ...(actions.length === 0 ? {} : { actions, seconds: undoSeconds }),
+  };
   run.services.toast({ text: text(step, 'text', frame) ?? '', tone, ...more }, run);
   return 'done';
 }

@@ -107,6 +107,7 @@ async function change(
     remarks: '',
     comments: '',
     logAction,
+    takesBack: null,
   };
   await handle.insertInto('applicantLog').values(line).execute();
   return undefined;

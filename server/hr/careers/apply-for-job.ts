@@ -123,6 +123,7 @@ export async function applyForJob(
       remarks: 'New Application',
       comments: '',
       logAction: 'Applied',
+      takesBack: null,
     })
     .execute();
   await emailOfStep(context, 'Applied', applicantId);

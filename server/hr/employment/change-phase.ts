@@ -18,7 +18,7 @@ import { logPhase } from './log-phase.ts';
 import type { PhaseUpdate } from './phase-update.ts';
 import { tellPhase } from './tell-phase.ts';
 
-const ownPhase = { what: 'phase', may: mayWrite('employee') };
+export const ownPhase = { what: 'phase', may: mayWrite('employee') };
 
 /** Who may bring somebody who is in a phase into another, beside whoever keeps employees: those of the list that he stands in. */
 function listOf({ phases }: Context, phaseStatus: string): string | undefined {
@@ -27,7 +27,8 @@ function listOf({ phases }: Context, phaseStatus: string): string | undefined {
   return isTrained(phaseStatus) ? 'trainee' : undefined;
 }
 
-function mayMove(context: Context, phaseStatus: string): boolean {
+/** Whether whoever asks may bring somebody out of a phase. */
+export function mayMove(context: Context, phaseStatus: string): boolean {
   return holds(context.actor, ['employee', listOf(context, phaseStatus) ?? 'employee'], 'write');
 }
 
@@ -72,15 +73,15 @@ export async function changePhase(context: Context, asked: PhaseUpdate): Promise
   const failed = await updateRecord(context, change);
   if (failed) return failed;
   const { remarks, comments } = asked;
-  await logPhase(context, { applicantId, phaseStatus, remarks, comments });
+  const logId = await logPhase(context, { applicantId, phaseStatus, remarks, comments });
   const moved = phases.works(phaseStatus) ? await followMoves(context, stored, asked) : '';
   if (isRefused(moved)) return moved;
   const email = asked.holdEmail ? undefined : await emailOfStep(context, phaseStatus, applicantId);
   const goes = email === undefined ? '' : `The email ${email} is on its way.`;
   if (asked.sendEmail && email === undefined) await tellPhase(context, { ...stored, ...set });
   const name = `${stored.firstName} ${stored.lastName}`;
-  if (leaves) return left(context, stored, asked, name, goes);
-  return done(null, sentences(`${name} is ${phaseStatus} now.`, moved, goes));
+  if (leaves) return left(context, stored, asked, { logId, name, goes });
+  return done({ logId }, sentences(`${name} is ${phaseStatus} now.`, moved, goes));
 }
 
 type Applicant = HrTables['applicant'];
@@ -97,8 +98,7 @@ async function left(
   context: Context,
   { applicantId }: Applicant,
   { terminationDate, phaseStatus }: PhaseUpdate,
-  name: string,
-  goes: string,
+  { logId, name, goes }: { readonly logId: number; readonly name: string; readonly goes: string },
 ): Promise<Outcome> {
   const { handle, now } = context;
   const earliest = addDays(now.day, 1 - longestSpan) ?? now.day;
@@ -109,6 +109,6 @@ async function left(
   const closed = await closeLeavers(context, { overOn: now.day, applicantId });
   const [accountId] = closed;
   const told = accountId === undefined ? '' : 'The account is closed and signed out everywhere.';
-  const answer = done(null, sentences(`${name} has left (${phaseStatus}).`, told, goes));
+  const answer = done({ logId }, sentences(`${name} has left (${phaseStatus}).`, told, goes));
   return accountId === undefined ? answer : { ...answer, session: { endsOfAccount: accountId, butOwn: false } };
 }

@@ -8,15 +8,21 @@ export interface PhaseLine {
   readonly phaseStatus: string;
   readonly remarks: string;
   readonly comments: string;
+  /** The line that it takes back. */
+  readonly takesBack?: number;
 }
 
-/** Notes in somebody's log which phase he came into, by whom, and what was said of it. */
-export async function logPhase(context: Context, { applicantId, phaseStatus, remarks, comments }: PhaseLine) {
+/** Notes in somebody's log which phase he came into, by whom, and what was said of it; resolves to the number of the line. */
+export async function logPhase(
+  context: Context,
+  { applicantId, phaseStatus, remarks, comments, takesBack }: PhaseLine,
+): Promise<number> {
   const { handle, now, actor } = context;
+  const logId = await nextId(handle, 'applicantLog');
   await handle
     .insertInto('applicantLog')
     .values({
-      logId: await nextId(handle, 'applicantLog'),
+      logId,
       applicantId,
       phase: phaseNumber(phaseStatus),
       createdOn: now.instant,
@@ -24,6 +30,8 @@ export async function logPhase(context: Context, { applicantId, phaseStatus, rem
       remarks,
       comments,
       logAction: phaseStatus,
+      takesBack: takesBack ?? null,
     })
     .execute();
+  return logId;
 }

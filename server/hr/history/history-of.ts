@@ -6,12 +6,13 @@ import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { extensionTable } from '../extension-values.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
+import { isErased } from '../records/erased-mark.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
 import { isOutOfSight } from '../sight/row-sight.ts';
 import { keyOf } from '../tables.ts';
 import type { RecordedColumn, RecordedDetail, RecordedPart, RecordedTable } from './recorded.ts';
 import { recordedTables } from './recorded-tables.ts';
-import { changedColumns, isErased, mayBeTaken, type StoredChange, stillStands } from './stored-change.ts';
+import { changedColumns, mayBeTaken, type StoredChange, stillStands } from './stored-change.ts';
 
 /** The most changes that one answer tells; the newest of them. */
 const mostChanges = 200;

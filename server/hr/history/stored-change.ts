@@ -1,4 +1,3 @@
-import { erasedMark } from '../records/erased-mark.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import type { RecordedTable } from './recorded.ts';
 
@@ -34,11 +33,6 @@ export function changedColumns(
 /** Whether a record is still what a change made of it. */
 export function stillStands({ to }: ChangedColumns, stored: StoredRow): boolean {
   return Object.entries(to).every(([column, value]) => stored[column] === value);
-}
-
-/** Whether a value of a change was erased from the history, so that nobody knows any more what was there. */
-export function isErased({ fromJson, toJson }: StoredChange): boolean {
-  return [fromJson, toJson].some((json) => Object.values(JSON.parse(json ?? '{}')).includes(erasedMark));
 }
 
 /** Whether the rules of a table let a change be taken back at all. */

@@ -2,13 +2,14 @@ import { authorise } from '../access/authorise.ts';
 import { unsettableColumn } from '../access/field-rights.ts';
 import type { Context } from '../context.ts';
 import { done, notFound, type Outcome, type Refused, refused, sentences } from '../outcome.ts';
+import { isErased } from '../records/erased-mark.ts';
 import { keptMessages } from '../records/keep-message.ts';
 import { loose, type StoredRow } from '../records/loose-handle.ts';
 import { isOutOfSight } from '../sight/row-sight.ts';
 import { keyOf } from '../tables.ts';
 import type { FormerRow, RecordedTable } from './recorded.ts';
 import { recordedTables } from './recorded-tables.ts';
-import { changedColumns, isErased, mayBeTaken, stillStands } from './stored-change.ts';
+import { changedColumns, mayBeTaken, stillStands } from './stored-change.ts';
 
 /** A change, by the table of its record. */
 export interface ChangeNamed {

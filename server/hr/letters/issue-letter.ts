@@ -54,7 +54,12 @@ export async function issueLetter(context: Context, { person: applicantId, offer
   const logged = { applicantId, phase: 1, createdOn: now.instant, byName: actor.name, remarks: title, comments: '' };
   await handle
     .insertInto('applicantLog')
-    .values({ logId: await nextId(handle, 'applicantLog'), ...logged, logAction: 'Offer Letter Issued' })
+    .values({
+      logId: await nextId(handle, 'applicantLog'),
+      ...logged,
+      logAction: 'Offer Letter Issued',
+      takesBack: null,
+    })
     .execute();
   const email = await emailOfStep(context, 'Offer Letter Issued', applicantId);
   const goes = email === undefined ? '' : `The email ${email} is on its way.`;

@@ -53,6 +53,7 @@ import { dashboards } from './0051-dashboards.migration.ts';
 import { readLetters } from './0052-read-letters.migration.ts';
 import { knownOnce } from './0053-known-once.migration.ts';
 import { companySettings } from './0054-company-settings.migration.ts';
+import { phasesTakenBack } from './0055-phases-taken-back.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly HrMigration[] = [
   readLetters,
   knownOnce,
   companySettings,
+  phasesTakenBack,
 ];

@@ -1,11 +1,14 @@
 import type { Context } from '../context.ts';
+import { mayMove } from '../employment/change-phase.ts';
+import { lastStep } from '../employment/last-step.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 
 /** What was logged of a person, the newest first: while he applied (`phase1`), and since he works here (`phase2`). */
-export async function applicantLog({ handle, phases }: Context, applicantId: number): Promise<Outcome> {
+export async function applicantLog(context: Context, applicantId: number): Promise<Outcome> {
+  const { handle, phases } = context;
   const person = await handle
     .selectFrom('applicant')
-    .select('applicantId')
+    .select('phaseStatus')
     .where('applicantId', '=', applicantId)
     .executeTakeFirst();
   if (!person) return notFound('This applicant');
@@ -15,6 +18,7 @@ export async function applicantLog({ handle, phases }: Context, applicantId: num
     .where('applicantId', '=', applicantId)
     .orderBy('logId', 'desc')
     .execute();
+  const last = mayMove(context, person.phaseStatus) ? await lastStep(context, applicantId) : undefined;
   const entries = stored.map(({ logId, createdOn, byName, remarks, comments, logAction }) => ({
     logId,
     createdOn,
@@ -23,6 +27,7 @@ export async function applicantLog({ handle, phases }: Context, applicantId: num
     comments,
     logAction,
     remarksHistory: [remarks, comments].filter((text) => text !== '').join(': '),
+    takeable: last?.changes !== undefined && last.logId === logId,
   }));
   const ofWork = (logAction: string) => phases.works(logAction) || phases.hasLeft(logAction);
   return done({

@@ -32,6 +32,11 @@ const screens = Object.keys(phasesOf) as readonly Screen[];
 const programName = sql<string | null>`(select ${sql.ref('program.programName')} from ${sql.table('program')}
   where ${sql.ref('program.programId')} = ${sql.ref('applicant.programId')})`;
 
+/** Steps that count: what was taken back does not, nor the line that says so. */
+const stands = sql<boolean>`${sql.ref('applicantLog.takesBack')} is null and ${sql.ref('applicantLog.logId')} not in (
+  select ${sql.ref('later.takesBack')} from ${sql.table('applicantLog')} as ${sql.ref('later')}
+  where ${sql.ref('later.takesBack')} is not null)`;
+
 /** What the log of phases is filtered, searched and put in order by; the newest stands first. */
 const phaseLogSource = listSource({
   ...seenWhole,
@@ -67,7 +72,8 @@ export async function phaseStats(context: Context, list: ListOptions, asked: Ask
       found
         .where('applicantLog.logAction', 'in', phases)
         .where('applicantLog.createdOn', '>=', from)
-        .where('applicantLog.createdOn', '<', before),
+        .where('applicantLog.createdOn', '<', before)
+        .where(stands),
     rows: async (found) => {
       const rows = await found
         .select(['logId', 'applicantLog.applicantId', 'empNo as emp_no', 'firstName', 'lastName'])
@@ -94,6 +100,7 @@ export async function phaseFigures(context: Context, asked: AskedStats): Promise
     .where('logAction', 'in', phases)
     .where('createdOn', '>=', from)
     .where('createdOn', '<', before)
+    .where(stands)
     .groupBy('logAction')
     .execute();
   const of = new Map(counted.map((row) => [row.logAction, row]));
