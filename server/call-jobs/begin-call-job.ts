@@ -63,7 +63,8 @@ export async function beginCallJob(parts: BeginParts, asked: AskedJob): Promise<
 function newJob({ entry, rows, session, person, form, through, confirmed, requestId, title }: AskedJob) {
   const { owner, ownerKey, tokenHash, program } = session;
   const by = program ? { program: program.tokenId } : {};
-  const given: GivenOfCalls = { owner, tokenHash, form, through, confirmed, ...by };
+  const asksPassword = entry.confirm !== undefined;
+  const given: GivenOfCalls = { owner, tokenHash, form, through, confirmed, asksPassword, ...by };
   return {
     kind: callKind,
     call: entry.id,

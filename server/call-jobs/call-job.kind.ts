@@ -43,14 +43,16 @@ export function createCallJobs(parts: CallJobParts): JobKind {
       if ('code' in session) return { refusesRest: rowOutcome(session) };
       const forbidden = await checkRight(entry, session, parts.persons);
       if (forbidden) return forbids(forbidden);
-      const unformed = formProblem(entry, given.form);
+      // A screen that was changed since then ends no job: what its call asks is judged all the same.
+      const form = entry.byForm || entry.forms.includes(given.form ?? '') ? given.form : undefined;
+      const unformed = formProblem(entry, form);
       if (unformed) return { refusesRest: rowOutcome(unformed) };
       const read = readRow(row);
       if (!read) return { row: rowOutcome(envelope('410', withoutInput)) };
       const params = readPostedParams(entry, read.params);
       if ('refusal' in params) return { row: rowOutcome(params.refusal) };
-      const sent = { form: given.form, params: params.params, body: read.body };
-      const sender = await whoSends(snapshot, entry, given.form, session, parts.persons);
+      const sent = { form, params: params.params, body: read.body };
+      const sender = await whoSends(snapshot, entry, form, session, parts.persons);
       const refused = submissionProblem(snapshot, entry, sent, parts.clock, sender);
       if (refused) return { row: rowOutcome(refused) };
       const made = () =>
@@ -62,7 +64,7 @@ export function createCallJobs(parts: CallJobParts): JobKind {
           idempotencyKey: row.repeatKey,
           ifMatch: read.version === undefined ? undefined : `"${read.version}"`,
           session,
-          form: given.form,
+          form,
           confirmed: given.confirmed,
         });
       const { through } = given;

@@ -14,6 +14,8 @@ export interface GivenOfCalls {
   readonly program?: string;
   /** True where the person gave his password again for it. */
   readonly confirmed: boolean;
+  /** True where its call asks for the password: whoever does its rows again gives it again. */
+  readonly asksPassword: boolean;
 }
 
 /** One row: the call as it would be made for it alone; as JSON in `jobRow.input`. */

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Audit } from '../audit/create-audit.ts';
+import { passwordAsked } from '../envelope/password-asked.ts';
 import { holds } from '../gateway/check-right.ts';
 import { beginJob, type Job, jobBounds } from '../jobs/index.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { knownActor } from '../sessions/sign-ins.ts';
 import type { ServerTables } from '../tables.ts';
+import type { GivenOfCalls } from './call-rows.ts';
 import { listJobs, listRowsOfJob, shownJob } from './job-lists.ts';
 
 /** The function whose right shows everybody's jobs. */
@@ -116,6 +118,8 @@ async function again(audit: Audit, wake: () => void, request: OfJob): Promise<Ow
   const job = await seen(request, body.jobId);
   if (!job || job.ownerKey !== ownerKey) return refusedWith('404', missing);
   if (job.endedAt === '') return refusedWith('409', 'This job is not over yet.');
+  const of = JSON.parse(job.given) as Partial<GivenOfCalls>;
+  if ((of.asksPassword || of.confirmed) && !request.confirmed) return { envelope: passwordAsked(askedAgain) };
   const rows = await undone(handle, job.jobId);
   if (rows.length === 0) return refusedWith('409', nothingLeft);
   const { kind, call, title, ownerName, given, requestId } = job;
@@ -130,6 +134,7 @@ async function again(audit: Audit, wake: () => void, request: OfJob): Promise<Ow
   return { ...made, committed: wake };
 }
 
+const askedAgain = 'This does again what your password was asked for. Please enter it to go on.';
 const nothingLeft =
   'Nothing is left to do again: all rows were done, or what they were to be done with is not kept any more.';
 

@@ -15,13 +15,14 @@ import { withStarts } from './with-starts.ts';
 export function formProblem({ byForm, changes, forms }: CallEntry, form: string | undefined): Envelope | undefined {
   if (form === undefined ? !byForm : forms.includes(form)) return undefined;
   if (forms.length === 0 && !changes) return undefined;
-  if (!byForm) return envelope('422', forms.length === 0 ? sentByNone : `${sentByOthers} ${forms.join(', ')}.`);
+  if (!byForm) return envelope('422', forms.length === 0 ? sentByNone : `${sentByOthers} ${forms.join(', ')}.)`);
   if (forms.length === 0) return envelope('422', 'No form sends this call any more.');
   return envelope('422', `This call needs the header X-Muster-Form with one of: ${forms.join(', ')}.`);
 }
 
 const sentByNone = 'No form sends this call: leave the header X-Muster-Form out.';
-const sentByOthers = 'That form does not send this call. Leave the header X-Muster-Form out, or name one of:';
+const sentByOthers =
+  'This screen was changed meanwhile: load it again. (A program leaves the header X-Muster-Form out, or names one of:';
 
 /** What a request sends: the values in its path, in order, and its body. */
 export interface SentRequest {

@@ -122,6 +122,11 @@ describe('what the company says of itself', () => {
     // What is saved as it was read stays to the byte.
     expect((await saved({ phone: '042 1' })).code).toBe('200');
     expect((await world.hr.companyWays()).logo).toBe(logo);
+    // A program of before knows of no logo: what it leaves out stays.
+    const known = recordOf(await world.call(admin, 'GET', 'company/getCompany'));
+    const { logo: _, ...without } = known;
+    expect((await world.call(admin, 'POST', 'company/saveCompany', { body: without })).code).toBe('200');
+    expect((await world.hr.companyWays()).logo).toBe(logo);
     for (const wrong of [
       'data:image/png;base64,AAAA',
       'data:text/html;base64,PGI+',

@@ -128,14 +128,16 @@ describe('accepting an offer', () => {
 
     it('is accepted once it was read: the latest one, and none that was withdrawn', async () => {
       await issue();
-      const unread = {
+      expect(await accept()).toMatchObject({
         code: '409',
-        message: expect.stringMatching(/^Your offer letter was issued anew\. Please read it/),
-      };
-      expect(await accept()).toMatchObject(unread);
+        message: 'Please read your offer letter before you accept it.',
+      });
       await read();
       await issue('<p>Less</p>');
-      expect(await accept()).toMatchObject(unread);
+      expect(await accept()).toMatchObject({
+        code: '409',
+        message: 'Your offer letter was issued anew. Please read it before you accept it.',
+      });
       await read();
       const set = (phaseStatus: string) =>
         world.db.updateTable('applicant').set({ phaseStatus }).where('applicantId', '=', id).execute();
@@ -144,6 +146,8 @@ describe('accepting an offer', () => {
         code: '409',
         message: 'The offer was withdrawn: your status is Rejected.',
       });
+      await set('Nested');
+      expect(await accept()).toMatchObject({ code: '409', message: 'You are Nested already.' });
       await set('Hired');
       expect((await accept()).code).toBe('200');
       const [letter] = await world.db.selectFrom('issuedLetter').selectAll().orderBy('letterId', 'desc').execute();
@@ -173,7 +177,39 @@ describe('accepting an offer', () => {
     expect((await change({ phaseStatus: 'Appointed' })).message).toBe('Phase Status needs to be one of Trainee');
     const hr = await world.as('hr@muster.local');
     const employees = rowsOf(await world.call(hr, 'GET', 'applicant_bio/getAllEmployeesFullNative'));
-    expect(employees.find((row) => row['applicantId'] === id)).toMatchObject({ empNo: '1013', phaseStatus: 'Trainee' });
+    const trainee = employees.find((row) => row['applicantId'] === id);
+    expect(trainee).toMatchObject({ empNo: expect.stringMatching(/^1\d{3}$/), phaseStatus: 'Trainee' });
+    expect(employees.filter((row) => row['empNo'] === trainee?.['empNo'])).toHaveLength(1);
+  });
+
+  it('gives a trainee a CRM ID that nobody has, and his shift once, with its line of history', async () => {
+    // The one that HR gives while there are so many people is the one that the number of the next applicant suggests.
+    const taken = String(1000 + id);
+    await world.db.updateTable('applicant').set({ empNo: taken }).where('applicantId', '=', 5).execute();
+    const { shiftId } = await world.db
+      .selectFrom('shift')
+      .select('shiftId')
+      .where('status', '=', 'Active')
+      .executeTakeFirstOrThrow();
+    await world.db.updateTable('applicant').set({ shiftId }).where('applicantId', '=', id).execute();
+    const given = { applicantId: id, fromDate: '2026-11-21', shiftId };
+    await world.db
+      .insertInto('shiftAssignment')
+      .values({ ...given, shiftId: shiftId + 1 })
+      .execute();
+    expect((await accept()).code).toBe('200');
+    expect((await change()).code).toBe('200');
+    const all = await world.db.selectFrom('applicant').select('empNo').where('empNo', '!=', '').execute();
+    expect(new Set(all.map(({ empNo }) => empNo)).size).toBe(all.length);
+    const held = await world.db.selectFrom('shiftAssignment').selectAll().where('applicantId', '=', id).execute();
+    expect(held).toMatchObject([given]);
+    const lines = await world.db
+      .selectFrom('history')
+      .select('toJson')
+      .where('tableName', '=', 'shiftAssignment')
+      .where('recordKey', '=', `${id}/2026-11-21`)
+      .execute();
+    expect(lines.map(({ toJson }) => JSON.parse(String(toJson)))).toEqual([{ shiftId }]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HrTables } from '../../server/hr/index.ts';
 import type { JobTables } from '../../server/jobs/index.ts';
+import { demoPassword } from '../contracts/hr-world.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
 import type { Answer } from './support/test-server.ts';
 
@@ -68,6 +69,20 @@ it('does one call for many rows and tells what became of each', async () => {
   expect(told).toMatchObject({ state: 'done', total: 31, done: 31, failed: 1 });
   expect(told.rows.at(-1)).toMatchObject({ place: 30, code: '422' });
   expect(await named('Rows')).toHaveLength(30);
+});
+
+it('asks for the password again where rows are done again whose call asks for it', async () => {
+  const bonus = { bonusTitle: 'Gift', bonusAmount: 90_000, payrollMonth: '2026-12', reason: 'None' };
+  const body = { ...bonus, applicantDto: { applicantId: 9999 } };
+  const first = jobId(await begin('bonus.assignBonusToApplicant', [{ label: 'Nobody', body }]));
+  expect(await over(first)).toMatchObject({ done: 1, failed: 1 });
+  const again = (headers = {}) => ask('/api/hr/background/again', { jobId: first }, headers);
+  expect(await again()).toMatchObject({ code: '403', result: { confirm: 'password' } });
+  const given = await ask('/api/muster/confirm', { password: demoPassword });
+  const { confirmation } = given.result as { readonly confirmation: string };
+  const begun = await again({ 'x-muster-confirmation': confirmation });
+  expect(begun.code).toBe('200');
+  expect(await over(jobId(begun))).toMatchObject({ done: 1, failed: 1 });
 });
 
 it('tells the servers of its database that there is work, when it can be found', async () => {

@@ -1,4 +1,6 @@
+import { storeAssignment } from '../attendance/shifts/assign-shift.ts';
 import type { Context } from '../context.ts';
+import { freeCrmId } from '../employment/free-crm-id.ts';
 import { tellPhase } from '../employment/tell-phase.ts';
 import { emailOfStep } from '../letters/email-of-step.ts';
 import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
@@ -31,10 +33,10 @@ export async function acceptOffer(context: Context, applicantId: number): Promis
   if (applicant.offerLetterAcceptDate === '') {
     const { offerLetterIssued, phaseStatus } = applicant;
     if (offerLetterIssued !== 'Yes') return refused('422', 'There is no offer letter to accept.');
+    if (context.phases.works(phaseStatus)) return refused('409', `You are ${phaseStatus} already.`);
     if (phaseStatus !== 'Hired') return refused('409', `The offer was withdrawn: your status is ${phaseStatus}.`);
     const letter = await latestLetter(context, applicantId);
-    if (letter?.readOn === '')
-      return refused('409', 'Your offer letter was issued anew. Please read it before you accept it.');
+    if (letter?.readOn === '') return refused('409', (await hasReadOne(context, applicantId)) ? issuedAnew : unread);
     const failed = await change(context, applicant.applicantId, { offerLetterAcceptDate }, 'Offer Letter Accepted');
     if (failed) return failed;
     if (letter) {
@@ -46,9 +48,23 @@ export async function acceptOffer(context: Context, applicantId: number): Promis
   return done(await applicantStatus(context.handle, applicant.applicantId), 'Offer letter accepted.');
 }
 
+const unread = 'Please read your offer letter before you accept it.';
+const issuedAnew = 'Your offer letter was issued anew. Please read it before you accept it.';
+
+/** True where the applicant has read a letter that was issued to him before. */
+async function hasReadOne({ handle }: Context, applicantId: number): Promise<boolean> {
+  const letter = await handle
+    .selectFrom('issuedLetter')
+    .select('letterId')
+    .where('applicantId', '=', applicantId)
+    .where('readOn', '!=', '')
+    .executeTakeFirst();
+  return letter !== undefined;
+}
+
 /**
  * Makes the applicant who has accepted his offer a trainee. Salary, dates and links in the body change nothing; he joins
- * on the stored date or today, gets a CRM ID and the shift that was set for him. Again is harmless.
+ * on the stored date or today, gets the next free CRM ID and the shift that was set for him. Again is harmless.
  */
 export async function becomeTrainee(context: Context, asked: Acceptance): Promise<Outcome> {
   const applicant = await ownApplicant(context, asked.applicantId);
@@ -61,7 +77,7 @@ export async function becomeTrainee(context: Context, asked: Acceptance): Promis
       return wrongField('phaseStatus', `Phase Status cannot become Trainee from ${phaseStatus}`);
     const { day } = context.now;
     const joiningDate = applicant.joiningDate === '' ? day : applicant.joiningDate;
-    const empNo = applicant.empNo === '' ? String(1000 + applicantId) : applicant.empNo;
+    const empNo = applicant.empNo === '' ? await freeCrmId(context) : applicant.empNo;
     const set = {
       phaseStatus: 'Trainee',
       phase: 2,
@@ -72,11 +88,7 @@ export async function becomeTrainee(context: Context, asked: Acceptance): Promis
     };
     const failed = await change(context, applicantId, set, 'Trainee');
     if (failed) return failed;
-    if (shiftId !== null)
-      await context.handle
-        .insertInto('shiftAssignment')
-        .values({ applicantId, fromDate: joiningDate, shiftId })
-        .execute();
+    if (shiftId !== null) await storeAssignment(context, applicantId, joiningDate, shiftId);
     const email = await emailOfStep(context, set.phaseStatus, applicantId);
     if (asked.sendEmail && email === undefined) await tellPhase(context, { ...applicant, ...set });
   }

@@ -1,7 +1,7 @@
 import { isIsoDate, isoDate, monthNames } from '@muster/engine/formats';
 
-/** What a cell means, or why it cannot be said, in words that follow the name of its column. */
-export type CellReader = (text: string) => { readonly value: unknown } | { readonly problem: string };
+/** What a cell means, or why it cannot be said, in words that follow the name of its column. Amounts are those of the company's currency. */
+export type CellReader = (text: string, currency: string) => { readonly value: unknown } | { readonly problem: string };
 
 export const plain: CellReader = (text) => ({ value: text });
 
@@ -14,10 +14,13 @@ export const phone: CellReader = (text) => {
   return { value: bare.replace(/^(?:\+92|0092|92(?=\d{10}$)|0(?=\d{10}$))/, '') };
 };
 
-/** '45,000', 'PKR 45,000.50', 'USD 700', 'Rs. 45000/-'. */
-export const amount: CellReader = (text) => {
+/** '45,000', 'PKR 45,000.50', 'Rs. 45000/-'; an amount of another currency than the company's is none of its. */
+export const amount: CellReader = (text, currency) => {
+  const [, code = ''] = /^([a-z]{3})(?![a-z])/i.exec(text) ?? [];
+  const sign = code.toUpperCase() === currency ? code : '';
   const bare = text
-    .replace(/^(?:[a-z]{3}(?![a-z])|rs\.?)\s*/i, '')
+    .slice(sign.length)
+    .replace(currency === 'PKR' && sign === '' ? /^rs\.?\s*/i : /^\s*/, '')
     .replace(/\/-$/, '')
     .replaceAll(',', '')
     .trim();

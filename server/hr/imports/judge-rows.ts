@@ -1,5 +1,6 @@
 import { foldText } from '@muster/engine/formats';
 import type { ReadTable, TableRow } from '../../spreadsheets/index.ts';
+import { companyTextsOf } from '../company/company-record.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { isRefused } from '../outcome.ts';
@@ -64,9 +65,10 @@ export async function judgeRows(
   const known = await kind.known(handle);
   const links = await linksOf(handle, [...columns.values()]);
   const marks = new Marks(kind);
+  const { currency } = await companyTextsOf(handle);
   const judged: JudgedRow[] = [];
   for (const row of rows) {
-    judged.push(judgeRow({ context, kind, columns, known, links, marks }, row));
+    judged.push(judgeRow({ context, kind, columns, known, links, marks, currency }, row));
     if (judged.length % rowsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   return judged;
@@ -79,9 +81,11 @@ interface Judging {
   readonly known: Known;
   readonly links: ReadonlyMap<ImportColumn, ReadonlyMap<string, readonly number[]>>;
   readonly marks: Marks;
+  readonly currency: string;
 }
 
-function judgeRow({ context, kind, columns, known, links, marks }: Judging, row: TableRow): JudgedRow {
+function judgeRow(judging: Judging, row: TableRow): JudgedRow {
+  const { context, kind, columns, known, marks } = judging;
   const problems: string[] = [];
   const texts = new Map<string, string>();
   const body: Record<string, unknown> = {};
@@ -89,7 +93,7 @@ function judgeRow({ context, kind, columns, known, links, marks }: Judging, row:
     const cell = row.cells.get(head);
     if (!cell) continue;
     texts.set(column.field, cell.text);
-    const read = cell.problem === undefined ? readCell(column, cell.text, links) : { problem: cell.problem };
+    const read = cell.problem === undefined ? readCell(column, cell.text, judging) : { problem: cell.problem };
     if ('problem' in read) problems.push(`${column.label} ${read.problem}.`);
     else put(body, column.field.split('.'), read.value);
   }
@@ -107,9 +111,9 @@ function judgeRow({ context, kind, columns, known, links, marks }: Judging, row:
   return { line: row.line, label, problem, note: found.note ?? '', body, version: found.version };
 }
 
-function readCell(column: ImportColumn, text: string, links: Judging['links']) {
+function readCell(column: ImportColumn, text: string, { links, currency }: Judging) {
   const named = links.get(column);
-  if (!named) return column.read(text);
+  if (!named) return column.read(text, currency);
   const [key, another] = named.get(foldText(text)) ?? [];
   if (another !== undefined) return { problem: `'${text.slice(0, 60)}' is the name of two records` };
   return key === undefined

@@ -64,7 +64,12 @@ export async function assignShift(context: Context, asked: ShiftAssignment): Pro
 }
 
 /** One assignment of a person begins on a day: another for the same day takes its place. */
-async function storeAssignment(context: Context, applicantId: number, fromDate: string, shiftId: number) {
+export async function storeAssignment(
+  context: Context,
+  applicantId: number,
+  fromDate: string,
+  shiftId: number,
+): Promise<void> {
   const { handle } = context;
   const stored = await handle
     .selectFrom('shiftAssignment')
