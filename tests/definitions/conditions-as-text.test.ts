@@ -96,7 +96,13 @@ describe('the expressions of the shipped definitions', () => {
     });
     expect(overlays.length).toBeGreaterThan(70);
     const changed = compileDefinitions(files, language, overlays);
-    expect([changed.problems, changed.unplaced]).toEqual([now.problems, []]);
+    // A sentence that is worked out is no text any more where it is json-logic: a language that says it is told so.
+    const unsaid = changed.problems.filter(({ code }) => code === 'texts-fit');
+    expect(unsaid.map(({ message }) => message)).toEqual([
+      'No text for people stands at "/entities/correction/fields/asked/compute" of "entities corrections"',
+    ]);
+    const others = changed.problems.filter((problem) => !unsaid.includes(problem));
+    expect([others, changed.unplaced]).toEqual([now.problems, []]);
     const screens = ({ linker }: typeof now) =>
       linker?.routes.map(({ page }) => [page, JSON.stringify(linker.bundle(page))]);
     expect(screens(changed)).toEqual(screens(now));
