@@ -16,7 +16,7 @@ const page = (id: string, path: string | string[], more: object = {}) => ({
 
 const definitions = [
   page('home.signIn', '/', { access: 'public' }),
-  page('home.dashboard', '/dashboard'),
+  page('home.dashboard', '/dashboard', { access: 'session' }),
   page('loans.list', '/emp_loan', {
     data: { loans: { call: 'empLoan.getAllEmpLoans' } },
     body: [{ toolbar: [{ label: 'New', do: [{ open: 'loans.edit' }] }] }],

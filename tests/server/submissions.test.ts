@@ -269,7 +269,7 @@ describe('what a form sends', () => {
 
   it('is judged by no form that does not send the call, and without a form by the call, which asks it too', async () => {
     const other = await post('letter', {}, 'administration.inviteOther.other');
-    expect(other).toMatchObject({ code: '422', message: expect.stringContaining('name one of: letters.issue.form.') });
+    expect(other).toMatchObject({ code: '422', message: expect.stringContaining('names one of: letters.issue.form.') });
     expect(await post('letter', {}, 'no.form')).toMatchObject({ code: '422' });
     expect(server.backend.asked).toEqual([]);
     const alone = await post('invitation', { displayName: '' }, undefined);

@@ -60,7 +60,7 @@ export function entityOfTable(table: string): string {
 /** The name of the field that a stored column tells, where one of its entity does, by the entity's own names. */
 export function fieldOfColumn(table: string, column: string, isField: (name: string) => boolean): string | undefined {
   const name = own(own(fieldOf, table), column) ?? column;
-  return [name, name.replace(/(Minor|Halves)$/, '')].find(isField);
+  return [name, name.replace(/(Minor|Halves|Held)$/, '')].find(isField);
 }
 
 /** The guarded field that a stored column tells; undefined for a column that everybody sees who sees its record. */

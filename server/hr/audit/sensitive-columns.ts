@@ -5,7 +5,7 @@ import type { TableName } from '../tables.ts';
 
 /** What the log tells to fewer people than screens do, which show each of them the records that they work with: papers. */
 const ofTheLog: { readonly [Table in TableName]?: Readonly<Record<string, readonly string[]>> } = {
-  applicantBio: { cnic: recruiters },
+  applicantBio: { cnic: recruiters, cnicHeld: recruiters },
 };
 
 /**

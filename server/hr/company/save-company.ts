@@ -5,18 +5,15 @@ import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { type CompanyTexts, companyRecord, companyTexts, unsaid } from './company-record.ts';
 
-const saidTexts = companyTexts.filter((name) => name !== 'logo');
-
 /**
- * Saves what the company says of itself. There is one such record, which is made by its first save. A logo, a
- * currency or a first day of the week that is left out stays.
+ * Saves what the company says of itself. There is one such record, which is made by its first save. A currency or a first
+ * day of the week that is left out stays.
  */
 export function saveCompany(context: Context, sent: Partial<CompanyTexts>): Promise<Outcome> {
-  const set = Object.fromEntries(saidTexts.map((name) => [name, sent[name] ?? '']));
-  const { logo, currency = '', weekStart = '' } = sent;
+  const set = Object.fromEntries(companyTexts.map((name) => [name, sent[name] ?? '']));
+  const { currency = '', weekStart = '' } = sent;
   return keep(context, {
     ...set,
-    ...(logo === undefined ? {} : { logo }),
     ...(currency === '' ? {} : { currency }),
     ...(weekStart === '' ? {} : { weekStart }),
   });
