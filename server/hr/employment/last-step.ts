@@ -1,3 +1,4 @@
+import { unsettableColumn } from '../access/field-rights.ts';
 import type { Context } from '../context.ts';
 import type { StoredChange } from '../history/stored-change.ts';
 
@@ -45,4 +46,10 @@ export async function lastStep({ handle }: Context, applicantId: number): Promis
   const next = changes.findIndex((change, index) => index > first && phaseOf(change) !== undefined);
   const isOfStaff = first >= 0 && changes[first]?.kind !== 'applicant';
   return { ...line, changes: isOfStaff ? changes.slice(first, next < 0 ? undefined : next) : undefined };
+}
+
+/** The label of the first field of what a step changed that whoever asks may not set, and so not take back either. */
+export function unsettableOf(context: Context, { changes = [] }: LastStep): string | undefined {
+  const columns = changes.flatMap(({ toJson }) => Object.keys(JSON.parse(toJson ?? '{}')));
+  return unsettableColumn(context, 'applicant', columns);
 }

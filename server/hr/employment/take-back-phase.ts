@@ -1,21 +1,25 @@
 import { addDays } from '@muster/engine/formats';
+import { unsettableColumn } from '../access/field-rights.ts';
 import { ownRecordProblem } from '../access/own-records.ts';
 import { attendanceEmployee } from '../attendance/hours/employee-shifts.ts';
 import { longestSpan } from '../attendance/hours/span.ts';
 import { pairDays } from '../attendance/pairing/pair-days.ts';
 import type { Context } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
 import type { StoredChange } from '../history/stored-change.ts';
 import { done, notFound, type Outcome, type Refused, refused, sentences } from '../outcome.ts';
 import { moveDays } from '../people/move-days.ts';
-import { keepPresentShifts } from '../people/present-shift.ts';
 import { isErased } from '../records/erased-mark.ts';
-import { writeHistory } from '../records/history.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import { updateRecord, updateStored } from '../records/update-record.ts';
+import { isOutOfSight } from '../sight/row-sight.ts';
 import type { HrTables } from '../tables.ts';
 import { mayMove, ownPhase } from './change-phase.ts';
-import { lastStep } from './last-step.ts';
+import { givenShifts, type Moment, takeShiftsBack } from './given-shifts.ts';
+import { lastStep, unsettableOf } from './last-step.ts';
 import { logPhase } from './log-phase.ts';
+import { stopMails } from './stop-mails.ts';
+import { unfitBefore } from './unfit-before.ts';
 
 /** A step of somebody into a phase, by its line in his log. */
 export interface StepNamed {
@@ -24,12 +28,6 @@ export interface StepNamed {
 }
 
 type Applicant = HrTables['applicant'];
-
-/** When the change was made, and the first line of the history that tells of it. */
-interface Moment {
-  readonly at: string;
-  readonly since: number;
-}
 
 /**
  * Takes the last change of somebody's phase back, as long as nobody has changed what it set since: his record with pay, links
@@ -40,7 +38,7 @@ export async function takeBackPhase(context: Context, { applicantId, logId }: St
   const { handle } = context;
   const person = handle.selectFrom('applicant').selectAll().where('applicantId', '=', applicantId);
   const stored = await person.executeTakeFirst();
-  if (!stored) return notFound('This person');
+  if (!stored || (await isOutOfSight(context, 'applicant', stored))) return notFound('This person');
   const name = `${stored.firstName} ${stored.lastName}`;
   if (!mayMove(context, stored.phaseStatus))
     return refused('403', `You have no right to change the phase of somebody who is ${stored.phaseStatus}.`);
@@ -49,26 +47,33 @@ export async function takeBackPhase(context: Context, { applicantId, logId }: St
   const step = await lastStep(context, applicantId);
   if (step?.logId !== logId) return refused('409', `This is not the last change of the phase of ${name}.`);
   if (!step.changes) return refused('422', `${name} took this step himself, or before there was a history of it.`);
+  const moment = { at: step.createdOn, since: step.changes[0]?.historyId ?? 0 };
+  const shifts = await givenShifts(context, applicantId, moment);
+  const ofShift = shifts.length > 0 ? unsettableColumn(context, 'applicant', ['shiftId']) : undefined;
+  const unsettable = unsettableOf(context, step) ?? ofShift;
+  if (unsettable !== undefined) return refused('403', `You do not have the right to set ${unsettable}.`);
   if (step.changes.some(isErased))
     return refused('422', 'Values of this change were erased from the history, so that it cannot be taken back.');
   const { from, to } = merged(step.changes);
-  const moment = { at: step.createdOn, since: step.changes[0]?.historyId ?? 0 };
   if (Object.entries(to).some(([column, value]) => stored[column as keyof Applicant] !== value))
     return refused('409', `${name} was changed again since. Take back the later change first.`);
   const before = { ...stored, ...from } as Applicant;
-  const keptOf = await workProblem(context, stored, before, name);
-  if (keptOf) return keptOf;
+  const shiftIds = shifts.flatMap((given) => given.before?.shiftId ?? []);
+  const problem =
+    (await workProblem(context, stored, before, step.createdOn)) ??
+    (await unfitBefore(context, { stored, before, columns: from, shiftIds }));
+  if (problem) return problem;
   const worked = await attendanceEmployee(handle, applicantId);
   const set = from as Partial<Applicant>;
   const failed = await updateRecord(context, { table: 'applicant', id: applicantId, what: 'This person', set });
   if (failed) return failed;
   const line = { applicantId, phaseStatus: before.phaseStatus, remarks: '', takesBack: logId };
   await logPhase(context, { ...line, comments: `Taken back: ${stored.phaseStatus}` });
-  await takeShiftsBack(context, applicantId, moment);
+  await takeShiftsBack(context, applicantId, shifts);
   await moveDays(context, [applicantId], placeOf(from));
   await putDaysRight(context, stored, before, worked);
   const account = await reopenAccount(context, applicantId, moment);
-  const mails = await takeMailsBack(context, stored.email, step.createdOn);
+  const mails = await stopMails(context, { applicantId, email: stored.email, ...moment });
   return done(null, sentences(`${name} is ${before.phaseStatus} again.`, account, ...mails, letterOf(before)));
 }
 
@@ -79,64 +84,62 @@ function merged(changes: readonly StoredChange[]): { readonly from: StoredRow; r
   return { from, to: Object.assign({}, ...changes.map(({ toJson }) => row(toJson))) };
 }
 
-/** Whoever would work here no more by it and has worked: days, leave and loans are his, and need an end of their own. */
+/**
+ * Whoever would work here no more by it and has worked: days, leave and loans are his, and need an end of their own. Those of
+ * a former employment stay with it.
+ */
 async function workProblem(
   { handle, phases }: Context,
   stored: Applicant,
   before: Applicant,
-  name: string,
+  at: string,
 ): Promise<Refused | undefined> {
-  if (!phases.works(stored.phaseStatus) || phases.works(before.phaseStatus) || phases.hasLeft(before.phaseStatus))
-    return undefined;
+  if (!phases.works(stored.phaseStatus) || phases.works(before.phaseStatus)) return undefined;
   const { applicantId } = stored;
-  const own = (table: 'leaveRequest' | 'employeeLoan') =>
-    handle.selectFrom(table).select('applicantId').where('applicantId', '=', applicantId).executeTakeFirst();
+  const isBack = phases.hasLeft(before.phaseStatus);
   const day = await handle
     .selectFrom('attendanceDay')
     .select('attendanceId')
     .where('applicantId', '=', applicantId)
+    .where('attendanceDate', '>', isBack ? before.terminationDate : '')
+    .where('changedAt', '>=', isBack ? at : '')
     .where((eb) => eb.or([eb('checkIn', '!=', ''), eb('leaveType', '!=', ''), eb('decided', '=', 1)]))
     .executeTakeFirst();
-  if (!day && !(await own('leaveRequest')) && !(await own('employeeLoan'))) return undefined;
+  const leave = handle.selectFrom('leaveRequest').select('leaveId as id').where('applicantId', '=', applicantId);
+  const loans = handle.selectFrom('employeeLoan').select('empLoanId as id').where('applicantId', '=', applicantId);
+  const made = async (tableName: string, rows: readonly { readonly id: number }[]) =>
+    rows.length > 0 && (!isBack || (await isMadeSince(handle, tableName, rows, at)));
+  if (
+    !day &&
+    !(await made('leaveRequest', await leave.execute())) &&
+    !(await made('employeeLoan', await loans.execute()))
+  )
+    return undefined;
+  const name = `${stored.firstName} ${stored.lastName}`;
   return refused('422', `${name} has attendance, leave or a loan by now. Change the phase instead.`);
+}
+
+/** Whether one of some records was made in a moment or after it. */
+async function isMadeSince(
+  handle: Handle,
+  tableName: string,
+  rows: readonly { readonly id: number }[],
+  at: string,
+): Promise<boolean> {
+  const keys = rows.map(({ id }) => String(id));
+  const made = await handle
+    .selectFrom('history')
+    .select('historyId')
+    .where('tableName', '=', tableName)
+    .where('recordKey', 'in', keys)
+    .where('fromJson', 'is', null)
+    .where('at', '>=', at)
+    .executeTakeFirst();
+  return made !== undefined;
 }
 
 function placeOf({ teamId, deptId }: StoredRow) {
   return { ...(typeof teamId === 'number' ? { teamId } : {}), ...(typeof deptId === 'number' ? { deptId } : {}) };
-}
-
-/** The shifts that were given in one moment are what they were before, where nobody has given another one since. */
-async function takeShiftsBack(context: Context, applicantId: number, { at, since }: Moment): Promise<void> {
-  const { handle } = context;
-  const given = await handle
-    .selectFrom('history')
-    .select(['recordKey', 'fromJson', 'toJson'])
-    .where('tableName', '=', 'shiftAssignment')
-    .where('recordKey', 'like', `${applicantId}/%`)
-    .where('at', '=', at)
-    .where('historyId', '>=', since)
-    .execute();
-  for (const { recordKey, fromJson, toJson } of given) {
-    const fromDate = recordKey.slice(recordKey.indexOf('/') + 1);
-    const before = JSON.parse(fromJson ?? 'null') as { readonly shiftId: number } | null;
-    const after = JSON.parse(toJson ?? 'null') as { readonly shiftId: number } | null;
-    if (!after) continue;
-    const { shiftId } = after;
-    const held = { applicantId, fromDate, shiftId };
-    if (before)
-      await handle
-        .updateTable('shiftAssignment')
-        .set(before)
-        .where((eb) => eb.and(held))
-        .execute();
-    else
-      await handle
-        .deleteFrom('shiftAssignment')
-        .where((eb) => eb.and(held))
-        .execute();
-    writeHistory(context, 'shiftAssignment', recordKey, after, before);
-  }
-  if (given.length > 0) await keepPresentShifts(context);
 }
 
 /** Days on which he was missed are gone where he works here no more, and worked out where he works here again. */
@@ -153,8 +156,11 @@ async function putDaysRight(
     const employee = await attendanceEmployee(handle, stored.applicantId);
     const next = addDays(stored.terminationDate, 1) ?? now.day;
     if (employee && next <= now.day) await pairDays(context, employee, back(next));
-  } else if (worked && !phases.works(before.phaseStatus) && stored.joiningDate <= now.day)
-    await pairDays(context, { ...worked, joiningDate: '' }, back(stored.joiningDate));
+  } else if (worked && !phases.works(before.phaseStatus)) {
+    const hadLeft = phases.hasLeft(before.phaseStatus);
+    const first = (hadLeft ? addDays(before.terminationDate, 1) : undefined) ?? stored.joiningDate;
+    if (first <= now.day) await pairDays(context, { ...worked, joiningDate: '' }, back(first));
+  }
 }
 
 /** Opens the account that was closed in one moment again, where it is closed still. */
@@ -178,27 +184,6 @@ async function reopenAccount(context: Context, applicantId: number, { at, since 
   const set = { status: 'Active' };
   const opened = await updateStored(context, { table: 'account', id: account.accountId, what: 'The account', set });
   return 'ok' in opened ? '' : 'The account is open again; sessions that ended have to be begun anew.';
-}
-
-/** The emails of one moment: those that wait go no more, and of those that went it is said. */
-async function takeMailsBack({ handle }: Context, email: string, at: string): Promise<readonly string[]> {
-  const told: string[] = [];
-  const mails = handle.selectFrom('outbox').select(['mailId', 'subject', 'problem']);
-  for (const { mailId, subject, problem } of await mails
-    .where('toAddress', '=', email)
-    .where('createdAt', '=', at)
-    .execute()) {
-    const { numUpdatedRows } = await handle
-      .updateTable('outbox')
-      .set({ nextTryAt: null, problem: 'The change of phase that it tells of was taken back.' })
-      .where('mailId', '=', mailId)
-      .where('sentAt', 'is', null)
-      .where('nextTryAt', '=', at)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) told.push(`The email '${subject}' is not sent.`);
-    else if (problem === null) told.push(`The email '${subject}' has gone out and cannot be had back.`);
-  }
-  return told;
 }
 
 /** A letter that was sent stays with whom it was sent to. */

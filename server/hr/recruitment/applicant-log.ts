@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { mayMove } from '../employment/change-phase.ts';
-import { lastStep } from '../employment/last-step.ts';
+import { lastStep, unsettableOf } from '../employment/last-step.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 
 /** What was logged of a person, the newest first: while he applied (`phase1`), and since he works here (`phase2`). */
@@ -19,6 +19,7 @@ export async function applicantLog(context: Context, applicantId: number): Promi
     .orderBy('logId', 'desc')
     .execute();
   const last = mayMove(context, person.phaseStatus) ? await lastStep(context, applicantId) : undefined;
+  const takeable = last?.changes !== undefined && unsettableOf(context, last) === undefined;
   const entries = stored.map(({ logId, createdOn, byName, remarks, comments, logAction }) => ({
     logId,
     createdOn,
@@ -27,7 +28,7 @@ export async function applicantLog(context: Context, applicantId: number): Promi
     comments,
     logAction,
     remarksHistory: [remarks, comments].filter((text) => text !== '').join(': '),
-    takeable: last?.changes !== undefined && last.logId === logId,
+    takeable: takeable && last?.logId === logId,
   }));
   const ofWork = (logAction: string) => phases.works(logAction) || phases.hasLeft(logAction);
   return done({
