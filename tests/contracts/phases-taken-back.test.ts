@@ -206,21 +206,17 @@ describe('a change of phase that is taken back', () => {
     const logId = await change({ applicantId: id, phaseStatus: 'Appointed', ...contract, ...given });
     const risen = await record(id);
     expect(risen).toMatchObject({ teamId, shiftId });
-    const of = { team: 'teamId', shift: 'shiftId' } as const;
-    const set = async (table: 'team' | 'shift', status: string) => {
-      const change = table === 'team' ? world.db.updateTable('team') : world.db.updateTable('shift');
-      await change
-        .set({ status })
-        .where(of[table] as never, '=', before[of[table]] as never)
-        .execute();
-    };
-    for (const [table, label] of [
-      ['team', 'Team'],
-      ['shift', 'Shift'],
+    const teams = (status: string) =>
+      world.db.updateTable('team').set({ status }).where('teamId', '=', Number(before['teamId'])).execute();
+    const shifts = (status: string) =>
+      world.db.updateTable('shift').set({ status }).where('shiftId', '=', Number(before['shiftId'])).execute();
+    for (const [set, label] of [
+      [teams, 'Team'],
+      [shifts, 'Shift'],
     ] as const) {
-      await set(table, 'Inactive');
+      await set('Inactive');
       expect(await takeBack(id, logId)).toMatchObject({ code: '422', message: `${label} is not an active record` });
-      await set(table, 'Active');
+      await set('Active');
     }
     const tightened = (from: string, to: string) => changedCalls('people', (text) => text.replaceAll(from, to));
     const pay = '"basicSalary": { "type": "money", "min": ';
