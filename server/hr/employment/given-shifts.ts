@@ -46,17 +46,18 @@ export async function takeShiftsBack(
   const { handle } = context;
   for (const { fromDate, before, after } of given) {
     const held = { applicantId, fromDate, shiftId: after.shiftId };
-    if (before)
-      await handle
-        .updateTable('shiftAssignment')
-        .set(before)
-        .where((eb) => eb.and(held))
-        .execute();
-    else
-      await handle
-        .deleteFrom('shiftAssignment')
-        .where((eb) => eb.and(held))
-        .execute();
+    const { numUpdatedRows } = before
+      ? await handle
+          .updateTable('shiftAssignment')
+          .set(before)
+          .where((eb) => eb.and(held))
+          .executeTakeFirst()
+      : await handle
+          .deleteFrom('shiftAssignment')
+          .where((eb) => eb.and(held))
+          .executeTakeFirst()
+          .then(({ numDeletedRows }) => ({ numUpdatedRows: numDeletedRows }));
+    if (numUpdatedRows === 0n) continue;
     writeHistory(context, 'shiftAssignment', `${applicantId}/${fromDate}`, { ...after }, before && { ...before });
   }
   if (given.length > 0) await keepPresentShifts(context);
