@@ -1,23 +1,11 @@
 import type { JsonRecord } from '@muster/engine';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { showBuilder } from '../../tests/screens/report-builder-world.tsx';
+import { describe, expect, it } from 'vitest';
+import { drawNowhere, showBuilder } from '../../tests/screens/report-builder-world.tsx';
 
 type Builder = Awaited<ReturnType<typeof showBuilder>>;
 
-/** There is nothing to draw on here: what is drawn goes nowhere. */
-const nowhere = new Proxy({}, { get: () => () => ({ width: 0, addColorStop: () => undefined }), set: () => true });
-const { getContext } = HTMLCanvasElement.prototype;
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = (() => nowhere) as unknown as typeof getContext;
-});
-afterAll(() => {
-  HTMLCanvasElement.prototype.getContext = getContext;
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+drawNowhere();
 
 /** The builder with the leads chosen, and columns of them. */
 async function opened(...columns: readonly RegExp[]): Promise<Builder> {

@@ -1,21 +1,9 @@
 import type { JsonRecord } from '@muster/engine';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { showBuilder } from '../../tests/screens/report-builder-world.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawNowhere, showBuilder } from '../../tests/screens/report-builder-world.tsx';
 
-/** There is nothing to draw on here: what is drawn goes nowhere. */
-const nowhere = new Proxy({}, { get: () => () => ({ width: 0, addColorStop: () => undefined }), set: () => true });
-const { getContext } = HTMLCanvasElement.prototype;
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = (() => nowhere) as unknown as typeof getContext;
-});
-afterAll(() => {
-  HTMLCanvasElement.prototype.getContext = getContext;
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+drawNowhere();
 
 const stored: JsonRecord = {
   customReportId: 7,

@@ -1,9 +1,26 @@
 import { compileDefinitions, type Json, type JsonRecord, type LinkedBundle, type OutgoingCall } from '@muster/engine';
 import { type Query, runRows } from '@muster/engine/query';
 import { planReport, type ReportColumn, readWire, runReport } from '@muster/engine/reports';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { shippedFiles, showBundle } from './screen-world.tsx';
+
+/** For the tests of a file: charts are drawn where nobody sees them, since there is no canvas here, and no test finds what another left. */
+export function drawNowhere(): void {
+  const nowhere = new Proxy({}, { get: () => () => ({ width: 0, addColorStop: () => undefined }), set: () => true });
+  const { getContext } = HTMLCanvasElement.prototype;
+  beforeAll(() => {
+    HTMLCanvasElement.prototype.getContext = (() => nowhere) as unknown as typeof getContext;
+  });
+  afterAll(() => {
+    HTMLCanvasElement.prototype.getContext = getContext;
+  });
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+  });
+}
 
 type Lead = Readonly<Record<string, string | number | null>>;
 
